@@ -42,7 +42,7 @@ help:
 	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
 	@echo 'make uninstall   likewise'
 	@echo 'make format      format all sources'
-	@echo 'make lint        check format and gallery, and build with warnings as errors'
+	@echo 'make lint        check format, English and gallery, and build with warnings as errors'
 	@echo 'make clean       remove what was built and drawn'
 
 deps:
@@ -149,6 +149,8 @@ format:
 # Builds into the debug folder: `make test` with the same variable set has nothing left to compile.
 lint: deps
 	swift format lint -r --strict Package.swift Sources Tests Samples
+	Tests/Checks/english-test
+	Tests/Checks/english
 	Samples/write-galleries --check
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
 

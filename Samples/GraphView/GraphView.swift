@@ -3,7 +3,7 @@ import PlotViews
 
 /// A graph of one series of values.
 ///
-/// It knows *what* can be drawn, each by a command of its own: `drawGrid`, `drawBorder`,
+/// It knows *what* can be drawn, with a command for each part: `drawGrid`, `drawBorder`,
 /// `drawCurve`. A coordinator decides which of them run and in which order.
 ///
 /// It is a right-handed view: the commands draw with the origin at the lower left and y upwards, as
@@ -32,7 +32,7 @@ final class GraphView: RightHandedView {
     super.init(frame: frame)
   }
 
-  /// Where the value at this index lies, in the y-up system that the commands draw in.
+  /// Returns the position of the value at this index, in the y-up system that the commands draw in.
   func place(at index: Int) -> Point {
     Point(
       x: bounds.width * columns.fraction(of: Double(index)),

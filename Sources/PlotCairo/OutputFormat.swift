@@ -2,7 +2,7 @@
 ///
 /// To add one: a new file in `Formats` with a conforming value, and a line in `AllOutputFormats`.
 public protocol OutputFormat: Sendable {
-  /// As the command line names it, such as `png`.
+  /// Its name on the command line, such as `png`.
   var name: String { get }
   /// File name extensions in lower case without the dot, the usual one first.
   var fileExtensions: [String] { get }

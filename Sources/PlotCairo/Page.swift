@@ -1,29 +1,29 @@
 import PlotViews
 
-/// One picture to be written: its size, its words, and what draws it.
+/// A picture for output: its size, its title and description, and its drawing.
 public struct Page {
-  /// In points; on pixels, one point is `scale` pixels.
+  /// The size in points; on pixels, one point is `scale` pixels.
   public var size: Size
   /// Pixels per point, for formats made of pixels.
   public var scale: Double
   /// A short name of the picture, for readers that cannot see it. Raw text.
   public var title: String
-  /// A sentence or two about what it shows. Raw text.
+  /// The alt text, in a sentence or two. Raw text.
   public var description: String
-  /// How formats that name colours write these, such as `red` as its author did; others are written
-  /// by their numbers.
+  /// The names of colours, such as `red` as its author wrote it, for formats that have them; others
+  /// are written as numbers.
   public var colorWords: [Color: String] = [:]
-  /// What shapes the text. Give the one that measured the layout, so that no text is shaped twice.
+  /// The shaper of text. Give the one that measured the layout, so that no text is shaped twice.
   public var text: TextShaper
   /// Draws into the y-down area from (0, 0) to `size`.
   public var draw: (any GraphicsContext) -> Void
-  /// Draws the same calls in the same order in colours for dark pages; nil where there are none.
-  /// Only the colours are looked at.
+  /// Draws the same calls in the same order in colours for dark pages; nil if there are none. Only
+  /// the colours are used.
   public var drawAtNight: ((any GraphicsContext) -> Void)?
 
   /// Which marks are images in formats made of shapes.
   public var rasterization = Rasterization.auto
-  /// Told how many marks became images in such a format, and of how many pixels per point.
+  /// Called with the number of rasterised marks in such a format, and the pixels per point.
   public var whenMarksBecomeImages: ((_ count: Int, _ scale: Double) -> Void)?
 
   public init(

@@ -1,4 +1,4 @@
-/// Every kind of scale that needs no number to be told.
+/// Every kind of scale that has no parameter.
 public let allScaleTypes: [ScaleType] = [
   ScaleType(
     name: "linear", adjective: "linear",
@@ -19,7 +19,7 @@ public let allScaleTypes: [ScaleType] = [
   ScaleType(name: "point", adjective: "point", training: .categories { PointScale(labels: $0) }),
 ]
 
-/// Every kind that a number tells.
+/// Every family of scales with a number as parameter.
 public let allScaleFamilies: [ScaleFamily] = [
   ScaleFamily(
     name: "log", parameter: "base", lowerLimit: 1, upperLimit: .infinity, example: "2",

@@ -1,9 +1,9 @@
-/// A scale that gives each category a band of its own, in fractions of the axis.
+/// A scale that gives each category its band, in fractions of the axis.
 ///
 /// The value of a category is its index. Bands and gaps are those of d3-scale 4, `scaleBand`:
 /// https://d3js.org/d3-scale/band
 public struct BandScale: Scale, Hashable {
-  /// What is written under each band.
+  /// The label of each band.
   public var labels: [String]
   /// The gap between bands as a part of `step`, 0...1.
   public var paddingInner: Double
@@ -26,7 +26,7 @@ public struct BandScale: Scale, Hashable {
   /// The length of every band.
   public var bandwidth: Double { step * (1 - paddingInner) }
 
-  /// Where a band starts. Indices beyond the labels go on in the same steps.
+  /// Returns the start of a band. Indices beyond the labels go on in the same steps.
   public func start(of index: Int) -> Double { fraction(of: Double(index)) - bandwidth / 2 }
 
   /// The middle of a band.

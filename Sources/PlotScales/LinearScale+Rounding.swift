@@ -1,7 +1,7 @@
 extension LinearScale {
-  /// The scale with its domain widened to round values: the lower end always, so that the axis
-  /// starts at a tick; the upper end unless the data reach only a little beyond the last tick, where
-  /// a whole empty step would push the data down: then to what a finer tick may show, if that is near.
+  /// Returns the scale with its domain extended to round values: the lower end always, so that the
+  /// axis starts at a tick; the upper end unless the data reach only a little beyond the last tick,
+  /// where a whole empty step would push the data down: then to a finer tick, if that is near.
   ///
   /// - Parameter finely: whether half steps are round enough.
   public func rounded(finely: Bool) -> LinearScale {

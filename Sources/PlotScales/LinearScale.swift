@@ -55,10 +55,10 @@ public struct LinearScale: QuantitativeScale, Hashable {
     lower * (1 - fraction) + upper * fraction
   }
 
-  /// The same scale with its bounds moved outwards to round values.
+  /// Returns the scale with its bounds extended to round values.
   ///
-  /// The step is found anew after each move until it stays: d3-array 3, `nice`,
-  /// https://d3js.org/d3-array/ticks#nice. A bound stays where a rounder one would be infinite.
+  /// The step is found anew after each extension until it stays: d3-array 3, `nice`,
+  /// https://d3js.org/d3-array/ticks#nice. A bound stays if a rounder one would be infinite.
   public func nice(about count: Int) -> LinearScale {
     var low = min(lower, upper)
     var high = max(lower, upper)

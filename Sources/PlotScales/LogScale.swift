@@ -18,9 +18,9 @@ public struct LogScale: QuantitativeScale, Hashable {
   /// Means nothing here: ticks are as far apart as the powers are.
   public var minimumTickStep = 0.0
 
-  /// Of natural logarithms: e, as the nearest double.
+  /// The base of natural logarithms: e, as the nearest double.
   public static let naturalBase = 2.718281828459045
-  /// Multiples of the powers of larger bases would run together, and say little to a reader.
+  /// Multiples of the powers of larger bases would run together, and be of little use.
   private static let largestBaseOfMultiples = 16.0
 
   /// A scale with given bounds, both above or both below zero.
@@ -78,7 +78,7 @@ public struct LogScale: QuantitativeScale, Hashable {
   /// Powers of the base are round, however many they are.
   public func nice(about count: Int) -> LogScale { nice() }
 
-  /// The same scale with its bounds moved outwards to powers of the base: d3-scale 4, `log.nice`,
+  /// Returns the scale with its bounds extended to powers of the base: d3-scale 4, `log.nice`,
   /// https://d3js.org/d3-scale/log
   public func nice() -> LogScale {
     let powers = Powers(base)
@@ -134,12 +134,12 @@ public struct LogScale: QuantitativeScale, Hashable {
     return result
   }
 
-  /// Powers of the base, every second or fifth of them where they are many; their multiples where
-  /// they are few, of which those without a label are minor ticks; and round numbers at equal
+  /// Returns powers of the base, every second or fifth of them if there are many; their multiples
+  /// if there are few, some of which are minor ticks without a label; and round numbers at equal
   /// distances within a power.
   ///
-  /// d3-scale 4, `log.ticks` and `log.tickFormat`: https://d3js.org/d3-scale/log. Ours is which
-  /// multiples of a power of ten get a label: see `labelled`.
+  /// d3-scale 4, `log.ticks` and `log.tickFormat`: https://d3js.org/d3-scale/log. A difference is
+  /// the choice of labelled multiples of a power of ten: see `labelled`.
   public func ticks(about count: Int) -> [Tick] {
     let sign: Double = isNegative ? -1 : 1
     let ends = [lower, upper].map { $0 * sign / tickUnit }.sorted()
@@ -158,8 +158,8 @@ public struct LogScale: QuantitativeScale, Hashable {
     }
   }
 
-  /// The powers, or their multiples, between two numbers above zero, and those of them that get a
-  /// label.
+  /// Returns the powers, or their multiples, between two numbers above zero, and the labelled ones
+  /// among them.
   private func powers(
     from low: Double, to high: Double, about count: Int
   ) -> (values: [Double], shown: [Double]) {
@@ -181,21 +181,22 @@ public struct LogScale: QuantitativeScale, Hashable {
         if value >= low, value <= high { values.append(value) }
       }
     }
-    // So few say little of where between them a value is.
+    // Too few ticks for the values between them to be read.
     if values.count * 2 < count { return ([], []) }
     let most = max(1, base * Double(count) / Double(values.count))
     let multiples = values.map(powers.multiple)
     let labelled = labelled(atMost: most)
     let chosen = zip(values, multiples).filter { labelled.contains($1) }.map(\.0)
-    // Over hardly more than a power so few may be left that its neighbours tell more.
+    // Over hardly more than a power, so few may be left that the alternative is better.
     let isEnough = chosen.count >= min(3, count)
     return (values, isEnough ? chosen : zip(values, multiples).filter { $1 <= most }.map(\.0))
   }
 
-  /// The multiples of a power that get a label where there is room for so many of them.
+  /// Returns the multiples of a power that get a label, if there is room for that many.
   ///
-  /// d3 labels the first ones, 1 to `most`, so that 20, 30 and 40 stand close and 100 far from them.
-  /// Of tens 1, 2, 5 and 1, 3 are nearly evenly spaced on a scale of ratios, as on coins.
+  /// d3 labels the first ones, 1 to `most`, so that 20, 30 and 40 are close and 100 is far from
+  /// them. Between powers of ten 1, 2, 5 and 1, 3 are nearly evenly spaced on a log scale, like the
+  /// values of coins.
   private func labelled(atMost most: Double) -> [Double] {
     let first = Array(stride(from: 1, through: min(most, base), by: 1))
     guard base == 10 else { return first }

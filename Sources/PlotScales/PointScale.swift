@@ -3,7 +3,7 @@
 /// The value of a category is its index. A band scale without bandwidth: d3-scale 4, `scalePoint`,
 /// https://d3js.org/d3-scale/point
 public struct PointScale: Scale, Hashable {
-  /// What is written under each point.
+  /// The label of each point.
   public var labels: [String]
   /// The gap before the first and after the last point as a part of `step`.
   public var padding: Double

@@ -29,7 +29,7 @@ public struct PowScale: TransformedScale, Hashable {
       LinearScale.covering(lower, upper, includingZero: includingZero), exponent: exponent)
   }
 
-  /// Of the largest bound, so that no power overflows.
+  /// Normalises by the largest bound, so that no power overflows.
   private var unit: Double { max(lower.magnitude, upper.magnitude) }
 
   public func transformed(_ value: Double) -> Double {

@@ -8,7 +8,7 @@ public protocol QuantitativeScale: InvertibleScale {
   /// The value at fraction 1.
   var upper: Double { get set }
 
-  /// How tick labels are written.
+  /// The notation of tick labels.
   var numberStyle: NumberLabelStyle { get set }
 
   /// The unit in which ticks are round and labelled, in the scale's own: 60 for values in seconds
@@ -18,12 +18,12 @@ public protocol QuantitativeScale: InvertibleScale {
   /// The least distance of two ticks: 1 keeps them at whole numbers (Vega's `tickMinStep`).
   var minimumTickStep: Double { get set }
 
-  /// The same scale with its bounds moved outwards to values that are round for it.
+  /// Returns the scale with its bounds extended to values that are round for it.
   ///
   /// - Parameter finely: whether half steps between ticks are round enough.
   func rounded(finely: Bool) -> Self
 
-  /// The same scale with its bounds moved outwards as d3 does it.
+  /// Returns the scale with its bounds extended as d3 does it.
   ///
   /// - Parameter count: about how many ticks there would be between them.
   func nice(about count: Int) -> Self

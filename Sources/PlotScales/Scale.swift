@@ -9,7 +9,7 @@ public protocol Scale: Sendable {
   /// Marks at round values inside the domain, in rising order, about this many.
   func ticks(about count: Int) -> [Tick]
 
-  /// Itself where it is a scale of numbers. Asked for in place of a cast, which takes the run-time ten
+  /// The scale itself if it is quantitative. A property in place of a cast, which takes ten
   /// microseconds for every kind of scale.
   var quantitative: (any QuantitativeScale)? { get }
 }

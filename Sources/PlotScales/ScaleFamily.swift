@@ -1,11 +1,11 @@
-/// Scales of one kind that a number tells apart, which stands behind their name: `log3` has the
-/// base 3.
+/// Scales of one kind with a number as parameter, which follows their name: `log3` has the base 3.
 ///
 /// To add one: a line in `AllScales.swift`.
 public struct ScaleFamily: Sendable {
-  /// What the number stands behind: Vega-Lite's `scale.type`.
+  /// The name before the number: Vega-Lite's `scale.type`.
   public var name: String
-  /// What the number is: `base`, `exponent` or `constant`, as in Vega-Lite's `scale`.
+  /// The parameter that the number sets: `base`, `exponent` or `constant`, as in Vega-Lite's
+  /// `scale`.
   public var parameter: String
   /// The number is above this one…
   public var lowerLimit: Double
@@ -27,19 +27,19 @@ public struct ScaleFamily: Sendable {
     return ScaleType(name: name + text, adjective: adjective, training: training(number))
   }
 
-  /// One of each: `log2, pow2, symlog0.1`.
+  /// An example of each: `log2, pow2, symlog0.1`.
   public static var examples: String {
     allScaleFamilies.map { $0.name + $0.example }.joined(separator: ", ")
   }
 
-  /// Of numbers as people write them: none is infinite or hexadecimal.
+  /// Characters of decimal numbers: none is infinite or hexadecimal.
   private static let digits = Array("0123456789.e-".utf8)
 }
 
 /// Why a name names no scale of numbers.
 public enum ScaleNameError: Error, Sendable {
   case unknown(String)
-  /// What stands behind the name of a family is no number of it.
+  /// The text after the name of a family is not one of its numbers.
   case unfitting(String, ScaleFamily)
 
   public var message: String {
@@ -53,7 +53,7 @@ public enum ScaleNameError: Error, Sendable {
     }
   }
 
-  /// - Parameter nearest: what a misspelt name is most likely meant to be.
+  /// - Parameter nearest: returns the most likely name for a misspelt one.
   public func hint(suggesting nearest: (String) -> String?) -> String {
     let list =
       "scales are: \(quantitativeScaleNames.joined(separator: ", ")), and with a number "

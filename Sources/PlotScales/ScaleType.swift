@@ -1,16 +1,16 @@
 /// A kind of scale under its Vega-Lite name.
 public struct ScaleType: Sendable {
-  /// How a scale of this kind learns its domain.
+  /// The input from which a scale of this kind learns its domain.
   public enum Training: Sendable {
-    /// From the least and largest value of the data.
+    /// The least and largest value of the data.
     case extremes(@Sendable (_ lower: Double, _ upper: Double) -> any Scale)
-    /// From the categories in their order.
+    /// The categories in their order.
     case categories(@Sendable (_ labels: [String]) -> any Scale)
   }
 
-  /// As in Vega-Lite's `scale.type`; with a number behind it for the scales of a family.
+  /// The name in Vega-Lite's `scale.type`; followed by a number for the scales of a family.
   public var name: String
-  /// As a sentence calls it: "price is on a logarithmic scale".
+  /// The adjective in a sentence: "price is on a logarithmic scale".
   public var adjective: String
   public var training: Training
 }
@@ -25,7 +25,7 @@ extension ScaleType {
     }
     for family in allScaleFamilies where name.hasPrefix(family.name) {
       let number = name.dropFirst(family.name.count)
-      // What goes on otherwise is a word of its own.
+      // A longer word is another name.
       guard number.utf8.first.map(ScaleType.beginsNumber) ?? true else { continue }
       return try family.type(number)
     }
@@ -42,7 +42,7 @@ extension ScaleType {
     return train(lower, upper).quantitative
   }
 
-  /// Whether it is a scale of numbers on which zero has no place, nor what is beyond it.
+  /// Whether it is a scale of numbers that cannot show zero or negative values.
   public var endsAtZero: Bool { quantitative(1, 10)?.fraction(of: 0).isNaN ?? false }
 
   /// Whether equal differences take equal lengths.

@@ -22,8 +22,8 @@ public struct SymlogScale: TransformedScale, Hashable {
     self.constant = constant
   }
 
-  /// A rising scale: see `LinearScale.covering`. The constant is 1 where values reach a thousand,
-  /// else a thousandth of the largest: three powers of ten are told apart.
+  /// Returns a rising scale: see `LinearScale.covering`. The constant is 1 if values reach a
+  /// thousand, else a thousandth of the largest: three powers of ten are distinguished.
   public static func covering(
     _ lower: Double, _ upper: Double, includingZero: Bool = false
   ) -> SymlogScale {
@@ -89,7 +89,7 @@ public struct SymlogScale: TransformedScale, Hashable {
     }
     values = (values + [0]).filter { $0 >= low && $0 <= high }.sorted()
     if values.count < 3 {
-      // Between few powers their multiples tell more, as on a log scale.
+      // With few powers, their multiples are more useful, as on a log scale.
       let powers = (least...max(least, most)).flatMap { exponent in
         [1, 2, 5].map { Double(decimal: $0, exponent: exponent) }
       }

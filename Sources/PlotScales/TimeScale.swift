@@ -7,11 +7,11 @@ public struct TimeScale: InvertibleScale, Hashable {
   /// The unit that the moments are written in: ticks are no closer. Between days there are no hours
   /// to mark.
   public var finestUnit: TimeUnit
-  /// Whether labels say the day; false for times of day, of which none is.
+  /// Whether labels name the day; false for times of day.
   public var showsDates = true
-  /// How ticks are written, if a person says so: then in one level.
+  /// The format of ticks, if it is given: then in one level.
   public var pattern: TimePattern?
-  /// How ticks are written that begin a unit of the calendar: `year`, `quarter`, `month`, `date`,
+  /// The formats of ticks that begin a unit of the calendar: `year`, `quarter`, `month`, `date`,
   /// `hours`, `minutes` or `seconds`.
   public var unitPatterns: [String: TimePattern] = [:]
 
@@ -69,7 +69,7 @@ public struct TimeScale: InvertibleScale, Hashable {
     return []
   }
 
-  /// The same scale with its bounds moved outwards to moments round in the calendar.
+  /// Returns the scale with its bounds extended to round times of the calendar.
   public func nice(about count: Int = 10) -> TimeScale {
     let (low, high) = (min(lower, upper), max(lower, upper))
     guard low < high, let rough = RoundStep.roughStep(from: low, to: high, about: count) else {

@@ -8,7 +8,7 @@ public protocol TransformedScale: QuantitativeScale {
   /// The function: rising, and through zero.
   func transformed(_ value: Double) -> Double
 
-  /// Its inverse.
+  /// The inverse of the transform.
   func restored(_ place: Double) -> Double
 }
 

@@ -1,9 +1,9 @@
 extension Column {
-  /// The texts read as the cells of a column of that name would be, whose name may say what they
-  /// are: seconds, years.
+  /// Reads texts as the cells of a column of that name, which may hint at their type: seconds,
+  /// years.
   ///
-  /// - Returns: nil where they cannot be read in one way, as a day and month in an order that
-  ///   nothing tells.
+  /// - Returns: nil if they are ambiguous, such as days and months in an order that nothing
+  ///   decides.
   public static func read(_ texts: [String], named name: String) -> Column? {
     guard let read = read(texts, named: name, .column),
       !read.notes.contains(where: { $0.level == .warning })
@@ -27,7 +27,7 @@ extension Column {
 }
 
 extension ReadOptions {
-  /// How a table of one column is read that is nothing but its name and its cells in lines.
+  /// Options for a table of one column, with its name and its cells in lines.
   static var column: ReadOptions {
     var options = ReadOptions()
     options.format = "csv"

@@ -1,6 +1,7 @@
 extension Column {
-  /// The cell as text, or nil where it is missing: numbers in the fewest digits that tell them
-  /// apart, with their unit (`12.5%`, `$5`); times in ISO 8601 at the column's precision (with `Z` if their zone is known).
+  /// Returns the cell as text, or nil if it is missing: numbers in the fewest digits that
+  /// distinguish them, with their unit (`12.5%`, `$5`); times in ISO 8601 at the column's precision
+  /// (with `Z` if their zone is known).
   public func text(at row: Int) -> String? {
     if isMissing(row) { return nil }
     switch cells {

@@ -1,10 +1,10 @@
 extension Column {
-  /// The column as times, whatever it holds: numbers are milliseconds since 1970, texts are read in
-  /// the notation that fits them as a column, else each for itself as JavaScript would. Without a
-  /// zone they stay as they are, as if of UTC. What is no time is missing.
+  /// Returns the column as times, whatever its type: numbers are milliseconds since 1970, texts are
+  /// read in the notation that fits the whole column, else each by itself as JavaScript would.
+  /// Without a zone they are read as UTC. Cells that are no times become missing values.
   ///
-  /// - Parameter format: one of `strptime` that all texts are written in; nil to find it out.
-  /// - Throws: a usage error that names what is wrong with the format.
+  /// - Parameter format: a format of `strptime` that all texts are written in; nil to infer it.
+  /// - Throws: a usage error that names the fault in the format.
   public func readAsTimes(format: String? = nil) throws(TableError) -> Column {
     switch cells {
     case .times, .unread: return self
@@ -33,8 +33,8 @@ extension Column {
     return times(of: texts, in: JavaScript.notations)
   }
 
-  /// What programs that read JavaScript's dates take, beside ISO 8601: where the month and the day
-  /// are numbers, the month comes first. What comes first here is tried first.
+  /// The notations that JavaScript's `Date` accepts, beside ISO 8601, in the order in which they
+  /// are tried: if month and day are numbers, the month comes first.
   private enum JavaScript {
     static let notations: [TimeNotation] = [
       .iso, .yearFirst, .monthName, .monthFirst, .shortMonthFirst, .monthYear,
@@ -49,7 +49,7 @@ extension Column {
     return cells
   }
 
-  /// Each text by itself.
+  /// Reads each text by itself.
   private static func times(of texts: [String], in notations: [TimeNotation]) -> TimeCells {
     let ticks = texts.map { text -> Int64 in
       let bytes = Array(text.utf8)

@@ -1,5 +1,5 @@
 extension Column {
-  /// What the numbers of the column count, if it holds numbers and they say it.
+  /// The unit of the column's numbers, if it has one.
   public var unit: MeasureUnit? {
     if case .numbers(let cells) = cells { cells.unit } else { nil }
   }
@@ -18,10 +18,10 @@ extension Column {
 }
 
 extension MeasureUnit {
-  /// The unit in which all of its kind can be told: seconds for `ms`. Itself where there is none.
+  /// The base unit of its dimension: seconds for `ms`. Itself if there is none.
   public var base: MeasureUnit { inBase?.unit ?? self }
 
-  /// What one of it is in its base.
+  /// The size of one of this unit in its base unit.
   public var sizeInBase: Double { inBase?.scale.scaled(1) ?? 1 }
 
   fileprivate var inBase: (unit: MeasureUnit, scale: UnitScale)? {

@@ -1,10 +1,10 @@
-/// A named column of one type in contiguous storage. No cell holds a `String` of its own.
+/// A named column of one type in contiguous storage. Cells are not stored as `String`s.
 public struct Column: Sendable {
   public enum Cells: Sendable {
     case numbers(NumberCells)
     case times(TimeCells)
     case texts(TextCells)
-    /// So many cells that nobody asked for, and that were not kept: see `ReadOptions.wants`.
+    /// The number of cells that were not asked for, and not kept: see `ReadOptions.wants`.
     case unread(Int)
   }
 

@@ -5,12 +5,12 @@ public struct ColumnDigest: Sendable {
   public let missingCount: Int
   /// The number of different texts, of a text column.
   public let distinctCount: Int?
-  /// The first three cells that hold something, then the smallest and the largest one; missing
-  /// where there are not so many, or no order. Behind them those of the first rows.
+  /// The first three values, then the smallest and the largest one; missing if there are not so
+  /// many, or no order. After them the values of the first rows.
   public let sample: Column
 
   static let firstCount = 3
-  /// How many rows are kept from the start.
+  /// The number of rows that are kept from the start.
   public static let headCount = 10_000
 
   init(sample: Column, count: Int, missingCount: Int, distinctCount: Int?) {

@@ -1,21 +1,21 @@
-/// A column of decimal fractions with one number of digits behind the point, in four bytes each: 12.34 as 1234
-/// hundredths, as columns of databases keep them. A gap is `missing`.
+/// A column of decimal fractions with a fixed number of digits after the point, in four bytes each:
+/// 12.34 is stored as 1234 hundredths, like the DECIMAL type of databases. A missing value is
+/// `missing`.
 ///
-/// A whole number below 2^31 and a power of ten up to 10^9 are exact in a `Double`, and IEEE 754 rounds
-/// the quotient of two as it rounds the decimal fraction that it stands for: the number comes back to
-/// the last bit. Ten million take 40 MB in place of 80, of which each page has to be cleared by the
-/// system before it is written.
+/// A whole number below 2^31 and a power of ten up to 10^9 are exact in a `Double`, and IEEE 754
+/// rounds their quotient like the decimal fraction itself: the number is restored to the last bit.
+/// Ten million take 40 MB instead of 80, and the system has to clear half as many pages.
 public struct DecimalColumn: Sendable {
-  /// The unit that stands for a gap.
+  /// The unit that represents a missing value.
   public static let missing = Int32.min
-  /// Of units of which none is a number.
+  /// The range of units without any number.
   package static let noRange: (low: Int32, high: Int32) = (.max, .min)
 
-  /// How many units each number has.
+  /// The number of units of each number.
   public let units: [Int32]
   /// Digits behind the point, from 0 to 9: a unit is the inverse of the power of ten.
   public let digits: Int
-  /// How many units make 1.
+  /// The number of units in 1.
   public let unitsPerOne: Double
   /// The fewest and the most units, the first above the second where there is no number.
   public let range: (low: Int32, high: Int32)
@@ -85,9 +85,9 @@ public struct DecimalColumn: Sendable {
     range.low <= range.high ? value(range.low)...value(range.high) : nil
   }
 
-  /// Whole numbers; nil where one of them has no room in four bytes.
+  /// Makes a column of whole numbers; fails if one of them does not fit into four bytes.
   ///
-  /// - Parameter gap: what stands for one that is missing.
+  /// - Parameter gap: the number that represents a missing value.
   init?(whole numbers: [Int64], missing gap: Int64) {
     var (low, high, gapCount) = (Int64.max, Int64.min, 0)
     for number in numbers {
@@ -118,11 +118,11 @@ public struct DecimalColumn: Sendable {
     units.withUnsafeBufferPointer { DecimalColumn.range($0.extracting(rows)) }
   }
 
-  /// The same of some units.
+  /// Returns the range of some units.
   static func range(_ units: UnsafeBufferPointer<Int32>) -> (low: Int32, high: Int32) {
     var (low, high) = DecimalColumn.noRange
-    // Written as choices, they become instructions without branches. What is missing is the least of
-    // all, and so never the most.
+    // Written as choices, they become instructions without branches. `missing` is the smallest
+    // unit, and so never the largest.
     for unit in units {
       let known = unit == missing ? Int32.max : unit
       low = known < low ? known : low
@@ -136,7 +136,7 @@ public struct DecimalColumn: Sendable {
     unit == missing ? unit : unit &* factor
   }
 
-  /// What so many more digits multiply units by.
+  /// Returns the factor for units that get this many more digits.
   static func factor(_ digits: Int) -> Int32 { Int32(powers[digits]) }
 
   static let powers: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]

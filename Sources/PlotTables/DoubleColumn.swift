@@ -23,9 +23,9 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
       if let decimals { decimals[row] } else { plain[row] }
     }
 
-    /// All of them as they are.
+    /// The numbers as an array.
     ///
-    /// - Complexity: O(n) of decimals, which it takes eight bytes each for.
+    /// - Complexity: O(n) for decimals, which take eight bytes each.
     public var doubles: [Double] {
       guard let decimals else { return plain }
       return [Double](unsafeUninitializedCapacity: count) { buffer, initializedCount in
@@ -42,7 +42,7 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
   /// The first part, and those behind it.
   @usableFromInline let first: Part
   @usableFromInline let others: [Part]
-  /// Of each part.
+  /// The length of each part.
   @usableFromInline let length: Int
 
   // Other modules go through millions of numbers: there, too, each is a few instructions.
@@ -67,7 +67,7 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
     return others[part &- 1][place]
   }
 
-  /// All of them, part by part: what goes through very many asks once for each how it is kept.
+  /// The parts. Loops over many numbers switch on the storage once for each part.
   public var parts: [Part] { [first] + others }
 
   /// The part that some rows stand in, and where in it; nil where they are in several.
@@ -79,16 +79,16 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
     return (others[index - 1], rows.lowerBound - start..<rows.upperBound - start)
   }
 
-  /// All of them as they are.
+  /// The numbers as an array.
   ///
-  /// - Complexity: O(n) of several parts, and of decimals
+  /// - Complexity: O(n) for several parts, and for decimals
   public var doubles: [Double] {
     others.isEmpty ? first.doubles : [Double](joining: parts.map(\.doubles))
   }
 }
 
 extension DoubleColumn {
-  /// One by one, without asking for each which part it is in.
+  /// An iterator that looks up the part once for all of its numbers.
   public struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var part: Part
     @usableFromInline var row = 0
@@ -116,7 +116,7 @@ extension DoubleColumn {
 }
 
 extension DoubleColumn {
-  /// So many gaps.
+  /// Returns a column of missing values.
   package static func missing(_ count: Int) -> DoubleColumn {
     DoubleColumn(
       DecimalColumn(
@@ -134,9 +134,9 @@ extension DoubleColumn {
     self.init(first, Array(parts.dropFirst()))
   }
 
-  /// How many are not missing.
+  /// The number of values that are not missing.
   ///
-  /// - Complexity: O(n) where they are not decimals
+  /// - Complexity: O(n) if they are not decimals
   package var presentCount: Int {
     parts.reduce(0) { count, part in
       count
@@ -144,15 +144,15 @@ extension DoubleColumn {
     }
   }
 
-  /// Whether all are known to be whole numbers, or missing; false where nobody looked.
+  /// Whether all are known to be whole numbers or missing; false if that was not determined.
   package var areKnownWhole: Bool { parts.allSatisfy { $0.decimals?.digits == 0 } }
 
-  /// How far they are known to rise.
+  /// The known order of the numbers: rising, strictly rising or unknown.
   package var knownRise: DecimalColumn.Rise {
     others.isEmpty ? first.decimals?.rise ?? .none : .none
   }
 
-  /// Whether all are known to be finite numbers; false where nobody looked.
+  /// Whether all are known to be finite numbers; false if that was not determined.
   package var areKnownFinite: Bool { parts.allSatisfy { $0.decimals?.missingCount == 0 } }
 
   /// The numbers of some rows, in this order.
@@ -164,7 +164,7 @@ extension DoubleColumn {
     return DoubleColumn(DecimalColumn(units: rows.map { units[$0] }, digits: decimals.digits))
   }
 
-  /// The same; missing where there is no row.
+  /// Returns the numbers of these rows; a missing value for nil.
   func picking(_ rows: [Int?]) -> DoubleColumn {
     guard others.isEmpty, let decimals = first.decimals else {
       return DoubleColumn(rows.map { row in row.map { self[$0] } ?? .nan })
@@ -176,7 +176,7 @@ extension DoubleColumn {
 }
 
 extension DoubleColumn: Hashable {
-  /// Equal where the numbers are, however they are kept; what is missing equals nothing.
+  /// Whether the numbers are equal, in whatever storage; missing values equal nothing.
   public static func == (one: DoubleColumn, other: DoubleColumn) -> Bool {
     one.elementsEqual(other)
   }

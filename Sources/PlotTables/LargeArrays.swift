@@ -7,9 +7,9 @@
 #endif
 
 extension Array where Element: BitwiseCopyable {
-  /// Makes room for so many elements, in large pages where they are many and the system has such on
-  /// request: hundreds of times fewer have to be made, which is most of what it takes to fill an
-  /// array of a million numbers. Only a hint: nothing depends on it, and no byte is touched.
+  /// Reserves memory for this many elements, in large pages if there are many and the system has
+  /// such on request: hundreds of times fewer page faults, which are most of the time of filling an
+  /// array of a million numbers. Only a hint: no result depends on it, and no byte is touched.
   package mutating func reserveLargeCapacity(_ capacity: Int) {
     reserveCapacity(capacity)
     withUnsafeBufferPointer { buffer in
@@ -25,7 +25,7 @@ extension Array where Element: BitwiseCopyable {
   }
 }
 
-/// Asks for large pages where whole ones are between these bytes, of which there are many.
+/// Asks for large pages if there are whole ones between these bytes.
 private func adviseLargePages(_ start: UnsafeRawPointer?, count: Int) {
   #if os(Linux)
     guard let start, count >= 4 << 20 else { return }

@@ -16,7 +16,7 @@ public struct MeasureUnit: Hashable, Sendable {
     case other
   }
 
-  /// As written: `ms`, `%`, `$`, `B`.
+  /// The symbol as written: `ms`, `%`, `$`, `B`.
   public var symbol: String
   public var placement: Placement
   public var dimension: Dimension

@@ -1,4 +1,4 @@
-/// Something worth saying about what was read or decided, that is not an error.
+/// A message on the input or a decision that is not an error.
 public struct Note: Hashable, Sendable {
   public enum Level: Int, Hashable, Sendable, Comparable {
     /// A decision that explains itself; said with `-v`.
@@ -15,7 +15,7 @@ public struct Note: Hashable, Sendable {
 
   public var level: Level
   public var message: String
-  /// What changes it: a flag with its value.
+  /// The flag, with its value, that changes the reported choice.
   public var hint: String?
   public var location: SourceLocation?
 

@@ -3,13 +3,13 @@ public struct NumberCells: Sendable {
   /// The value of each row; NaN where it is missing. May hold infinities. A zero that was read has no
   /// sign.
   public var values: DoubleColumn
-  /// The same numbers without loss (0 where missing), kept only when all are whole numbers of
-  /// which some are too large for a `Double` to hold exactly.
+  /// The same numbers without loss (0 if missing), kept only if all are whole numbers and some are
+  /// too large for a `Double` to hold exactly.
   public var exactIntegers: [Int64]?
   /// Whether these are calendar years (whole numbers of four digits under a header that says so),
   /// to be written without a thousands separator.
   public var isYears: Bool
-  /// What the values count, where the cells say it; all in this one unit.
+  /// The unit of the values, if the cells name it; all are in this one unit.
   public var unit: MeasureUnit?
 
   public init(

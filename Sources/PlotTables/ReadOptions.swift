@@ -1,39 +1,39 @@
-/// What a reader is told instead of finding it out. Nil means: from the content.
+/// Settings of a reader. Nil means: infer it from the content.
 public struct ReadOptions: Sendable {
   /// The name of an input format: see `allTableFormats`.
   public var format: String?
-  /// What the encoding of the characters is, such as `utf-16` or `latin1`, in any case.
+  /// The name of the character encoding, such as `utf-16` or `latin1`, in any case.
   public var encoding: String?
   public var delimiter: Delimiter?
   public var quote: Quote?
   public var escape: Escape?
-  /// What comment lines begin with; "" where there are none.
+  /// The prefix of comment lines; "" if there are none.
   public var comment: String?
-  /// How many lines at the start are no part of the table.
+  /// The number of lines at the start that are no part of the table.
   public var skippedLineCount: Int?
   public var hasHeader: Bool?
-  /// How many rows hold the names of the columns, one at least; says that there is a header.
+  /// The number of rows of column names, one at least; implies a header.
   public var headerRowCount: Int?
   /// Whether the row below the header holds the units of the columns.
   public var hasUnitsRow: Bool?
-  /// How many rows at the end are no data, such as totals and footnotes.
+  /// The number of rows at the end that are no data, such as totals and footnotes.
   public var footerRowCount: Int?
   /// The decimal separator of all numbers: `,` or `.`.
   public var decimalSeparator: UInt8?
   /// Texts that mean a missing cell, beside the usual ones.
   public var missing: [String] = []
-  /// Where the records are in a JSON document, as keys joined by dots: `data.items`.
+  /// The path of the records in a JSON document, as keys joined by dots: `data.items`.
   public var records: String?
-  /// Whether what could be mended (ragged rows, stray quotes, undecodable bytes) is an error.
+  /// Whether repairs (of ragged rows, stray quotes, undecodable bytes) are errors.
   public var isStrict = false
-  /// Whether cells are what a program would take them for, and no more: plain decimals are numbers,
-  /// and all others texts, as are all strings of JSON.
+  /// Whether cells are read literally: plain decimals are numbers, and all others texts, as are all
+  /// strings of JSON.
   public var isLiteral = false
   /// Whether all cells are texts as they stand in the input, without the spaces around them.
   public var isRaw = false
   /// Whether an input without rows is a table without rows instead of an error.
   public var allowsEmpty = false
-  /// How times are written, for all columns or for one; of several for a column the last counts.
+  /// The formats of times, for all columns or for one; the last of several for a column counts.
   public var dateFormats: [DateFormat] = []
   /// The zone of times that name none, and on whose clock all are shown. Bare dates are days, which
   /// no zone moves.
@@ -41,29 +41,28 @@ public struct ReadOptions: Sendable {
   /// The zones that cells may name.
   public var zones = TimeZones.empty
 
-  /// How far each of these columns is going to be looked at, in their order; nil for all of them
-  /// wholly.
+  /// Returns the projection of these columns, in their order; nil to read all of them.
   public var wishes: (@Sendable (_ names: [String]) -> [ColumnProjection])?
 
   /// Whether the rows are wanted, or only a digest of each column.
   var keepsRows = true
-  /// How the input is divided for reading, of which the table is independent.
+  /// The sizes of chunks and samples, of which the table is independent.
   var limits = ReadingLimits()
 
   public init() {}
 
-  /// What stands around cells that hold delimiters or line ends.
+  /// The quote around cells that hold delimiters or line ends.
   public enum Quote: Hashable, Sendable {
     case none
     /// An ASCII character.
     case byte(UInt8)
   }
 
-  /// How a quote stands in a quoted cell.
+  /// An escape of quotes in quoted cells.
   public enum Escape: String, CaseIterable, Sendable {
     /// Twice: `""`.
     case doubled
-    /// After a backslash, which also keeps a delimiter from parting cells.
+    /// By a backslash, which also escapes a delimiter.
     case backslash
   }
 }

@@ -1,8 +1,8 @@
 /// A table as read, with how it was read.
 public struct ReadTable: Sendable {
   public var table: Table
-  /// What was found out about the input, in the order in which it was decided:
-  /// format, encoding, delimiter, header …
+  /// The inferred properties of the input, in the order in which they were decided: format,
+  /// encoding, delimiter, header …
   public var dialect: [Finding]
   public var notes: [Note]
   /// The columns in short, where rows were not to be kept: then `table` has none.
@@ -14,8 +14,8 @@ public struct ReadTable: Sendable {
     public var name: String
     /// Such as `comma`.
     public var value: String
-    /// What speaks for it in the input: `splits 200 of 200 rows into 5 cells`. Nil where nothing
-    /// had to be weighed.
+    /// The evidence in the input: `splits 200 of 200 rows into 5 cells`. Nil if there was no
+    /// alternative.
     public var reason: String?
 
     public init(_ name: String, _ value: String, reason: String? = nil) {
@@ -42,15 +42,15 @@ extension Table {
 
   /// Reads a table from a file or a pipe.
   ///
-  /// The stages: decompress, refuse what is no text, decode to UTF-8, choose the format, find the
-  /// cells and give each column its type. A stream that cannot be read again is kept in memory as
-  /// far as that needs little of it.
+  /// The stages: decompress, reject binary files, decode to UTF-8, choose the format, find the
+  /// cells and infer the type of each column. A stream that cannot be read again is kept in memory
+  /// as far as a second reading needs it, if that is little.
   ///
   /// - Parameters:
   ///   - stream: at its start.
-  ///   - name: what messages call the input; its extension hints at the format.
-  /// - Throws: an error with the place in the input where there is one. An unknown
-  ///   `options.format` is a `.usage` error.
+  ///   - name: the name of the input in messages; its extension hints at the format.
+  /// - Throws: an error with its place in the input, if it has one. An unknown `options.format` is
+  ///   a `.usage` error.
   public static func read(
     from stream: any ByteStream, name: String, options: ReadOptions = ReadOptions()
   ) throws(TableError) -> ReadTable {
@@ -68,7 +68,7 @@ extension Table {
         read.notes.insert(contentsOf: opened.notes, at: 0)
         return read
       } catch {
-        // Bytes that are no UTF-8 tell of another encoding: everything starts anew.
+        // Bytes that are no UTF-8 are in another encoding: everything starts anew.
         guard let (offset, location) = input.invalidByte else { throw error }
         guard try opened.restart(afterInvalidByte: offset, at: location) else { throw error }
       }

@@ -2,9 +2,9 @@
 public struct SourceLocation: Hashable, Sendable {
   /// The path as given, `-` for standard input.
   public var file: String
-  /// From 1; 0 when the whole file is meant.
+  /// Line number from 1; 0 for the whole file.
   public var line: Int
-  /// From 1, in characters; 0 when the whole line is meant.
+  /// Column in characters from 1; 0 for the whole line.
   public var column: Int
   /// The text of the line (raw, cut to a window around the column if long), to show with a caret.
   public var excerpt: Excerpt?

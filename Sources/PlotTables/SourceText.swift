@@ -1,6 +1,6 @@
 /// The text of an input as UTF-8, with the means to say where in it a byte stands.
 public struct SourceText: Sendable {
-  /// What messages call the input.
+  /// Name of the input in messages.
   public let name: String
   /// The file's own bytes, or their translation when the file was not UTF-8.
   public let bytes: [UInt8]

@@ -1,5 +1,5 @@
 extension Table: Hashable {
-  /// Whether the cells are the same, and what they are called; a gap is equal to another one.
+  /// Whether the cells and the names are equal; missing values are equal.
   public static func == (a: Table, b: Table) -> Bool {
     a.name == b.name && a.sourceColumn == b.sourceColumn && a.rowCount == b.rowCount
       && a.columns.count == b.columns.count

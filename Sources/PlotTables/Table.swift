@@ -1,6 +1,6 @@
 /// A table of typed columns, all of the same length.
 public struct Table: Sendable {
-  /// Where it came from, as messages name it: a path, `-` for standard input.
+  /// Its origin in messages: a path, or `-` for standard input.
   public var name: String
   public private(set) var columns: [Column]
   public let rowCount: Int

@@ -1,7 +1,7 @@
 /// Why bytes could not be read as a table, and where.
 public struct TableError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// No bytes or no rows, which `ReadOptions.allowsEmpty` accepts.
+    /// The input has no bytes or no rows, which `ReadOptions.allowsEmpty` accepts.
     case noRows
     /// Rules of the format kept, but nothing in it is a table.
     case noData
@@ -18,7 +18,7 @@ public struct TableError: Error, Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// In lower case, without a full stop; text taken from the input is raw.
+  /// The text, in lower case, without a full stop; parts of the input are raw.
   public var message: String
   public var hint: String?
   public var location: SourceLocation?

@@ -2,16 +2,17 @@
 ///
 /// To add one: write a type that conforms, and add a line to `allTableFormats`.
 public protocol TableFormat: Sendable {
-  /// What `ReadOptions.format` and messages call it: `csv`.
+  /// Its name in `ReadOptions.format` and messages: `csv`.
   var name: String { get }
-  /// One line of help.
+  /// Its description in one line of help.
   var summary: String { get }
   /// The usual file name extensions, in lower case without the dot; the first is the best.
   var fileExtensions: [String] { get }
 
-  /// Whether a text is probably meant in this format.
+  /// Returns whether a text is probably of this format.
   ///
-  /// - Parameter fileExtension: what the file's name ends in, in lower case, "" if nothing; a hint.
+  /// - Parameter fileExtension: the extension of the file's name, in lower case, "" if it has none;
+  ///   a hint.
   func recognizes(_ text: SourceText, fileExtension: String) -> Bool
 
   /// Reads a text that holds more than blanks.

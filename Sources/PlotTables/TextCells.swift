@@ -44,7 +44,7 @@ public struct TextCells: Sendable {
 
   public mutating func append(_ text: String) { append(text.utf8) }
 
-  /// Each of the texts in so many rows, all of one behind each other.
+  /// Repeats each of the texts for a run of rows.
   package init(_ texts: [String], rowCount: Int) {
     let runs = texts.map { text in
       Array(text.utf8).withUnsafeBufferPointer { pool.code(of: $0) }
@@ -60,7 +60,7 @@ public struct TextCells: Sendable {
     return cells
   }
 
-  /// The same cells over the categories that they hold, in order of first appearance.
+  /// Returns the cells without unused categories, in order of first appearance.
   ///
   /// - Complexity: O(n)
   func keepingUsedCategories() -> TextCells {
@@ -78,7 +78,7 @@ public struct TextCells: Sendable {
     return cells
   }
 
-  /// The same cells, `times` times under each other, over the same categories.
+  /// Returns the cells repeated `times` times, over the same categories.
   public func repeated(_ times: Int) -> TextCells {
     var copy = self
     copy.codes = codes.repeated(times)

@@ -1,6 +1,6 @@
 /// Cells of a time column: instants on the UTC time line, or local times read as if they were UTC.
 public struct TimeCells: Sendable {
-  /// How finely the column is written; it decides how a value is shown, never how it is stored.
+  /// The precision of a column; it decides how a value is shown, never how it is stored.
   public enum Precision: Int, Sendable, Comparable, CaseIterable {
     case year, half, quarter, month, week, day, hour, minute, second
     case millisecond, microsecond, nanosecond
@@ -21,7 +21,7 @@ public struct TimeCells: Sendable {
     }
   }
 
-  /// The tick value that stands for a missing cell.
+  /// The tick value of a missing cell.
   public static let missing = Int64.min
 
   /// Ticks since 1970-01-01T00:00:00Z, `ticksPerSecond` of them in a second.
@@ -48,11 +48,11 @@ public struct TimeCells: Sendable {
     self.zone = zone
   }
 
-  /// Seconds since 1970-01-01T00:00:00 on the clock on which the times are shown; NaN where
-  /// missing.
+  /// Returns the seconds since 1970-01-01T00:00:00 on the clock on which the times are shown; NaN
+  /// if missing.
   ///
-  /// Where clocks are put back an hour is shown twice over the same place, and where they are put
-  /// forward one is left out: an axis of wall-clock time has no other way.
+  /// When clocks are put back, an hour is shown twice at the same place, and when they are put
+  /// forward, one is left out: an axis of wall-clock time cannot avoid it.
   public func secondsSince1970(at row: Int) -> Double {
     let tick = ticks[row]
     guard tick != TimeCells.missing else { return .nan }
@@ -62,7 +62,7 @@ public struct TimeCells: Sendable {
     return seconds + Double(zone.offset(at: rest < 0 ? whole - 1 : whole))
   }
 
-  /// The same of all rows.
+  /// The seconds of all rows: see `secondsSince1970(at:)`.
   package var secondsSince1970: DoubleColumn {
     guard zone == nil, ticksPerSecond == 1 else {
       return DoubleColumn(ticks.indices.lazy.map(secondsSince1970(at:)))

@@ -6,22 +6,22 @@
   import Glibc
 #endif
 
-/// A merge of items in their order, which several threads make ready in any order, into one state.
+/// An ordered merge into one state of items that several threads produce in any order.
 ///
-/// A thread that is done before its turn leaves its item to the one whose turn comes before, and goes on
-/// with another: while one of them takes items in, the others work.
+/// A thread that is done before its turn leaves its item to the one whose turn comes before, and
+/// goes on with another: while one of them merges items, the others work.
 ///
-/// Why `@unchecked` is safe: all but `state` and the items is touched under the lock alone. One thread at a
-/// time takes in, and the lock between two such times orders what they wrote; an item is with the thread
-/// that got it from `pass`, or in the lists under the lock, or being taken in. `take` is for when the
-/// threads have ended.
+/// Why `@unchecked` is safe: everything but `state` and the items is accessed under the lock alone.
+/// One thread at a time merges, and the lock between two such times orders what they wrote; an item
+/// is with the thread that got it from `pass`, or in the lists under the lock, or being merged.
+/// `take` is called after the threads have ended.
 package final class OrderedMerge<State, Item>: @unchecked Sendable {
   private var state: State
   /// The index whose turn it is, and the items of later ones.
   private var turn = 0
   private var waiting: [Int: Item] = [:]
   private var spare: [Item] = []
-  /// How many items there may still be.
+  /// The number of items that may still be produced.
   private var left: Int
   private var isTaking = false
   private var hasEnded = false

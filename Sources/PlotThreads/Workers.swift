@@ -8,15 +8,15 @@
 
 /// Several threads that work on one thing.
 package enum Workers {
-  /// As many as there are cores that this process may use, or as the variable `PLOT_THREADS` says, so
-  /// that tests can have other machines. No result depends on it.
+  /// The number of cores that this process may use, or that of the variable `PLOT_THREADS`, so that
+  /// tests can simulate other machines. No result depends on it.
   package static var available: Int {
     let wanted = getenv("PLOT_THREADS").flatMap { Int(String(cString: $0)) }
     return max(1, min(64, wanted ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
   }
 
-  /// Calls `body` once on each of `count` threads, of which the caller's is one, and returns when
-  /// all have returned. A thread that the system refuses is done without.
+  /// Calls `body` once on each of `count` threads, one of them the caller's, and returns when all
+  /// have returned. If the system refuses a thread, there is one fewer.
   package static func run(_ count: Int, _ body: @escaping @Sendable () -> Void) {
     let threads = (1..<max(1, count)).compactMap { _ in start(body) }
     body()
@@ -40,8 +40,8 @@ package enum Workers {
     return nil
   }
 
-  /// Returns the results of two independent pieces of work: `work`, on a thread of its
-  /// own where there is a core for it, and `body`, on the caller's.
+  /// Returns the results of two independent pieces of work: `work`, on another thread if there is a
+  /// core for it, and `body`, on the caller's.
   package static func beside<Result: Sendable, Own, Failure: Error>(
     _ work: @escaping @Sendable () -> Result, _ body: () throws(Failure) -> Own
   ) throws(Failure) -> (beside: Result, own: Own) {
@@ -85,8 +85,8 @@ package enum Workers {
     return results.take().found.compactMap { $0 }
   }
 
-  /// Returns the results of stretches of so many things, in their order: each on any thread where there are several,
-  /// which are cut alike whatever the number of threads.
+  /// Returns the results for stretches of `count` things, in their order, computed in parallel. The
+  /// cuts do not depend on the number of threads.
   package static func stretches<Result: Sendable>(
     of count: Int, _ part: @escaping @Sendable (Range<Int>) -> Result
   ) -> [Result] {

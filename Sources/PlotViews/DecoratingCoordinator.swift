@@ -1,5 +1,5 @@
-/// A coordinator that draws a pass before and one after another coordinator, say a highlight below
-/// or a watermark above what the wrapped one orders. It may itself be wrapped.
+/// A coordinator that draws one pass before and one after another coordinator, such as a highlight
+/// below or a watermark above the passes of the wrapped one. It may itself be wrapped.
 public struct DecoratingCoordinator<Wrapped: DrawingCoordinator>: DrawingCoordinator {
   /// Draws on the view; the rectangle and the context are those of `draw(_:in:context:)`.
   public typealias Pass = @Sendable (Wrapped.Drawn, Rect, any GraphicsContext) -> Void

@@ -17,7 +17,7 @@ public protocol DrawingCoordinator<Drawn>: Sendable {
 }
 
 extension DrawingCoordinator {
-  /// Becomes the view's coordinator, in place of any it had.
+  /// Makes this the view's coordinator, replacing any other.
   ///
   /// A method of the coordinator rather than a property of the view to set: so the compiler knows
   /// that the view is a `Drawn`, and takes a subclass of `Drawn` as well.

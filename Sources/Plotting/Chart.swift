@@ -33,12 +33,12 @@ public struct Chart: Drawable {
   /// Formulas that are true of the rows to be drawn.
   public var filter: [String] = []
   public var sort: Sort?
-  /// How many categories are shown; those of smaller values are added up.
+  /// The number of categories that are shown; smaller ones are summed.
   public var top: Int?
   public var stack: Stack?
   public var smooth: Smooth?
   public var error: ErrorBars?
-  /// Whether points are counted where they are too many to be told apart.
+  /// Whether dense points are drawn as a density per pixel.
   public var density: DensityUse?
 
   public var title: String?
@@ -79,8 +79,8 @@ public struct Chart: Drawable {
   private let readingNotes: [Note]
 
   /// - Parameters:
-  ///   - source: a table, or one as it was read, whose notes are passed on.
-  ///   - change: sets what has no parameter here.
+  ///   - source: a table, or a read table, whose notes are passed on.
+  ///   - change: sets the properties that have no parameter here.
   public init(
     _ source: some TableSource, mark: Mark? = nil, x: Field? = nil, y: Field? = nil,
     color: Field? = nil, size: Field? = nil, shape: Field? = nil, facet: Field? = nil,

@@ -8,10 +8,10 @@ public protocol Drawable {
 }
 
 extension Drawable {
-  /// Draws files of the formats that their names say, PNG, SVG or PDF: all of them or none, and each
-  /// whole. A name that ends in `.vl.json` gets the chart's specification.
+  /// Writes files in the formats of their name extensions, PNG, SVG or PDF: all of them or none,
+  /// and each whole. A name that ends in `.vl.json` gets the chart's specification.
   ///
-  /// - Returns: what is worth saying about the data, the choices and the layout.
+  /// - Returns: the notes on the data, the choices and the layout.
   @discardableResult
   public func write(_ files: String...) throws(Failure) -> [Note] {
     let targets = try OutputTarget.files(files)

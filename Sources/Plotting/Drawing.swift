@@ -37,10 +37,10 @@ public struct Drawing {
     self.journal = journal
   }
 
-  /// Lays out the chart that is asked for.
+  /// Lays out the requested chart.
   ///
   /// - Parameters:
-  ///   - table: handed over, so that what is made of it may take its memory.
+  ///   - table: consumed, so that its memory can be reused.
   ///   - emitting: whether the chart's specification is wanted, too.
   package init(
     _ request: ChartRequest, of table: consuming Table, emitting: Bool, in journal: Journal
@@ -92,13 +92,13 @@ public struct Drawing {
     try self.init(picture, emitted: nil, text, notes, in: journal)
   }
 
-  /// Lays out the chart that a specification describes.
+  /// Lays out the chart of a specification.
   ///
   /// - Parameters:
-  ///   - flags: those that change the chart, or how its data are read.
-  ///   - description: what the picture shows, in place of other words.
-  ///   - emitted: the file that the changed specification is for; nil where it is not wanted.
-  ///   - targets: where the chart will go, which must be none of its files.
+  ///   - flags: those that change the chart, or the reading of its data.
+  ///   - description: the alt text, in place of the generated one.
+  ///   - emitted: the file that the changed specification is written to; nil if it is not wanted.
+  ///   - targets: the outputs, which must be none of its files.
   package init(
     _ specification: SpecificationInput, _ flags: SpecificationFlags, theme: Theme,
     description: String?, emittedInto emitted: String? = nil, besides targets: [OutputTarget],
@@ -193,7 +193,7 @@ public struct Drawing {
     guard picture.nightView != nil else { return [] }
     return targets.filter { $0.format?.followsReader == false }.map { target in
       Note(
-        .detail, "\(target.name) is light on all pages: only SVG can follow its reader",
+        .detail, "\(target.name) is light on all pages: only SVG can switch between light and dark",
         hint: "--theme dark draws it for dark pages")
     }
   }
@@ -211,7 +211,8 @@ private func failing<Value>(
 }
 
 extension Picture {
-  /// Returns the picture whose description says what is left out, unless its author described it.
+  /// Returns the picture with the omissions added to its description, unless its author described
+  /// it.
   fileprivate func telling(_ notes: [Note]) -> Picture {
     let omissions = notes.filter { $0.level == .omission }.map { $0.message + "." }
     guard !isDescribedByAuthor, !omissions.isEmpty else { return self }

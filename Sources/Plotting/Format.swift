@@ -3,7 +3,7 @@ import PlotCairo
 /// A format of pictures.
 public enum Format: String, CaseIterable, Sendable {
   case png, svg, pdf
-  /// A list of what is written where, for checks of a layout.
+  /// A list of all texts and shapes with their places, for checks of a layout.
   case layout
 
   var encoding: any OutputFormat {

@@ -6,10 +6,10 @@ import PlotTables
 ///
 ///     try SpecifiedChart(#"{"data": {"url": "cars.csv"}, "mark": "bar"}"#).write("cars.svg")
 public struct SpecifiedChart: Drawable {
-  /// A file that stands for the data at the top of the specification.
+  /// A file that replaces the data at the top of the specification.
   public var data: String?
   public var theme = Theme.light
-  /// The description of the picture for readers who cannot see it, in place of other words.
+  /// The alt text of the picture, in place of the generated one.
   public var description: String?
   /// The pixels of a point in formats made of pixels.
   public var pixelsPerPoint = 2.0

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// A table, and what was said when it was read.
+/// A table, with the notes of reading it.
 public protocol TableSource {
   var table: Table { get }
   var notes: [Note] { get }

@@ -2,11 +2,11 @@
   import CMalloc
 #endif
 
-/// How the process keeps its memory.
+/// The settings of the process's heap.
 enum Heap {
-  /// Memory that was given back is used again, by any thread, rather than fetched from the system
-  /// anew: that clears each page first, a quarter of the time of 100,000 points. Blocks of more than
-  /// 32 MiB go back, so that what is kept stays small beside a long table.
+  /// Keeps freed memory in the process, for any thread: clearing fresh pages of the system took a
+  /// quarter of the time of a chart of 100,000 points. Blocks of more than 32 MiB are given back,
+  /// so that the memory kept is small compared with a long table.
   static func keepWhatIsFreed() {
     #if canImport(Glibc)
       _ = mallopt(M_ARENA_MAX, 1)

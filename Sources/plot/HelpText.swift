@@ -22,13 +22,13 @@ enum HelpText {
           --width, --height   in points; --scale pixels per point in a PNG (2)
           --theme THEME       \(allThemeNames.joined(separator: ", ")), FILE; --palette NAME
       -d, --delimiter CHAR    between cells; --no-header, --missing TEXT
-      -o, --output FILE       its extension says how; '-' is standard output
+      -o, --output FILE       format by extension; '-' is standard output
       -f, --format FORMAT     \(OutputTarget.formatNames.joined(separator: ", "))
-      -q, -v                  say less, say more; --strict fails on warnings
+      -q, -v                  fewer or more messages; --strict fails on warnings
       -V, --version           show the version
           --help              list all options
 
-    \(Program.name) inspect FILE      what is read; \(Program.name) overview FILE draws all columns
+    \(Program.name) inspect FILE      columns as read; \(Program.name) overview FILE draws all columns
 
     """
   }
@@ -89,40 +89,41 @@ enum HelpText {
     """
 
   static let description = """
-    Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG or PDF. What no option
-    says is inferred from the table. A specification of Vega-Lite (chart.vl.json) is
-    drawn as it says, with the files that it names and what the options change: the
-    width and height are those of the whole picture, and an option that would have
-    no effect is refused. The first argument may be a sub-command; a file of that
-    name is './inspect'.
+    Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG or PDF. Everything that
+    the options leave open is inferred from the table. A Vega-Lite specification
+    (chart.vl.json) is drawn with its data files. Options override it: --width and
+    --height are those of the whole picture, and an option without an effect is an
+    error. The first argument may be a sub-command; a file of that name is
+    './inspect'.
 
-    A column is given as a name, an index from 1, a range of indices such as 2-5, or
-    a glob such as 'lat*'; a name beats an index. ':Q', ':T', ':O' or ':N' behind it
-    has its values taken as quantities, times, ordered or unordered categories.
+    A column is a name, an index from 1, a range of indices such as 2-5, or a glob
+    such as 'lat*'; a name precedes an index. A suffix sets its type: ':Q'
+    quantitative, ':T' temporal, ':O' ordinal (ordered categories), ':N' nominal
+    (categories).
 
-    A channel may also compute: 'mean(price)' and other aggregates of the rows that
-    agree in all other columns of the chart, 'count()' of these rows, bins such as
-    'bin(age)', 'bin(age,20)' or 'bin(age,step=5)', and units of time such as
-    'yearmonth(date)' or, whatever the year, 'month(date)'. 'argmax(date,price)' is
-    the price at the latest date.
+    A channel may also compute: aggregates such as 'mean(price)', grouped by all
+    other columns of the chart, 'count()' of rows, bins such as 'bin(age)',
+    'bin(age,20)' or 'bin(age,step=5)', and time units such as 'yearmonth(date)' or
+    the recurring 'month(date)'. 'argmax(date,price)' is the price at the latest
+    date.
     Aggregates: \(aggregates[..<8].joined(separator: ", ")),
     \(aggregates[8...].joined(separator: ", ")).
 
-    A pattern of labels is one of d3: for numbers
+    A label format is that of d3: for numbers (d3-format)
     [[fill]align][sign][symbol][0][width][,][.precision][~][type] with the types
-    e f g r s % p d b o x X c n, and i for Ki, Mi, Gi; for times text with the
-    directives of strftime.
+    e f g r s % p d b o x X c n, and i for Ki, Mi, Gi; for times (d3-time-format)
+    text with the directives of strftime.
 
-    Tables from files and pipes may be of any length: their text is read as it
-    comes, and of a pipe its first 32 MiB at most are kept. A row takes 8 bytes for
-    each number and time that the chart looks at, and 4 for each text. Inputs end
-    at 64 MiB of a device, at 1 GiB of a specification, and at 4 GiB of its data.
+    Files and pipes may be of any length: they are streamed, and at most the first
+    32 MiB of a pipe are kept. A row takes 8 bytes of memory for each number or time
+    in a column of the chart, and 4 for each text. The limits of other inputs are
+    64 MiB of a device, 1 GiB of a specification, and 4 GiB of its data.
     """
 
   static let exitCodes = """
-    Exit codes: 0 chart written, 1 the data cannot be drawn, 2 usage, 3 input cannot
-    be read or parsed, 4 output cannot be written, 5 a limit was exceeded, 70 our
-    bug.
+    Exit codes: 0 chart written, 1 the data cannot be drawn, 2 wrong usage, 3 input
+    cannot be read or parsed, 4 output cannot be written, 5 a limit was exceeded,
+    70 a bug in plot.
     """
 }
 

@@ -18,10 +18,10 @@ struct OverviewCommand: RunnableCommand {
   static let overview = """
     usage: \(Program.name) overview [FILE ...] [options]
 
-    Draws one picture of a whole table: a small chart of the values of each column,
-    with its role and how many values are different and missing, and charts of the
-    columns that go together closest. Keys, numbers of rows and columns that say
-    nothing by themselves are named under the charts. At most 60 columns are drawn.
+    Draws an overview of a table: a small chart of the distribution of each column,
+    with its role and its numbers of distinct and missing values, and charts of the
+    most strongly related columns. Keys, row numbers and constant columns are listed
+    under the charts. At most 60 columns are drawn.
     """
 
   func run(in surroundings: Surroundings) throws(Failure) {

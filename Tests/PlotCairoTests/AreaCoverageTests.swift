@@ -69,7 +69,9 @@ import Testing
     return covered
   }
 
-  @Test("an area covers what lies between its edges", arguments: Shape.allCases, [1.0, 2])
+  @Test(
+    "the coverage of an area is the exact area between its edges", arguments: Shape.allCases,
+    [1.0, 2])
   func edges(shape: Shape, scale: Double) throws {
     for count in [600, 2_500] {
       var random = Seeded(UInt64(count))
@@ -90,7 +92,9 @@ import Testing
     }
   }
 
-  @Test("an area on its side and one in another order cover the same", arguments: Shape.allCases)
+  @Test(
+    "a vertical area, and one in descending order, have the same coverage",
+    arguments: Shape.allCases)
   func turned(shape: Shape) throws {
     var random = Seeded(4)
     let rings = Self.rings(shape, count: 700, &random)
@@ -108,7 +112,9 @@ import Testing
       "\(shape)")
   }
 
-  @Test("Cairo draws the same at eight times the size", arguments: [Shape.smooth, .band, .steps])
+  @Test(
+    "the coverage of an area is Cairo's at eight times the size",
+    arguments: [Shape.smooth, .band, .steps])
   func cairo(shape: Shape) throws {
     var random = Seeded(3)
     let path = Self.path(Self.rings(shape, count: 520, &random))
@@ -124,7 +130,7 @@ import Testing
     #expect(off.reduce(0, +) / Double(off.count) <= 0.4, "\(shape)")
   }
 
-  @Test("translucent areas on each other are off by what their layers are rounded to")
+  @Test("overlapping translucent areas differ from exact ones by rounding errors only")
   func layers() throws {
     let size = Size(width: 300, height: 200)
     var exact = [[Double]](repeating: [255, 255, 255], count: 60_000)
@@ -156,7 +162,7 @@ import Testing
     #expect(far <= 6, "of 60,000 pixels")
   }
 
-  @Test("gradients, groups and clips are Cairo's", arguments: [1.0, 2])
+  @Test("areas with gradients, in groups and under clips equal Cairo's", arguments: [1.0, 2])
   func looks(scale: Double) throws {
     var random = Seeded(3)
     let rings = Self.rings(.smooth, count: 2_000, &random)
@@ -189,7 +195,7 @@ import Testing
     #expect(Double(off.count { $0 > 1 }) / Double(off.count) < 0.08)
   }
 
-  @Test("SVG has half points of an area, which pixels have all corners of")
+  @Test("SVG thins an area to half points, pixels keep all of its corners")
   func thinned() throws {
     var random = Seeded(6)
     let path = Self.path(Self.rings(.band, count: 20_000, &random))
@@ -207,7 +213,7 @@ import Testing
     #expect(try pages[0].makeImage() != pages[1].makeImage())
   }
 
-  @Test("what is no area of very many corners along an axis is left to Cairo")
+  @Test("paths that are no long areas along an axis are left to Cairo")
   func others() {
     let limits = Rect(x: 0, y: 0, width: 60, height: 40)
     func isTaken(_ rings: [[Point]], under matrix: Affine = .identity) -> Bool {
@@ -241,7 +247,7 @@ import Testing
     #expect(AreaCoverage(curved, under: .identity, within: limits) == nil)
   }
 
-  @Test("nothing is drawn of an area beyond the clip, nor of one that has no height")
+  @Test("an area outside of the clip, or without height, draws nothing")
   func nothing() throws {
     let top = (0..<900).map { Point(x: Double($0) / 20, y: Double($0 % 7) + 5) }
     for (ring, clip) in [

@@ -4,10 +4,10 @@ import Testing
 @testable import PlotCairo
 
 @Suite("Blending") struct BlendTests {
-  /// Of the separable modes: the formulas of CSS Compositing 1, 10.1, by hand for a backdrop of
+  /// The formulas of the separable modes of CSS Compositing 1, 10.1, by hand for a backdrop of
   /// (0.8, 0.4, 0.2) under (0.4, 0.6, 1), in 255ths.
   @Test(
-    "mixes colours as CSS does",
+    "separable blend modes mix colours by the formulas of CSS",
     arguments: [
       (BlendMode.normal, [102, 153, 255]), (.multiply, [82, 61, 51]), (.screen, [224, 194, 255]),
       (.darken, [102, 102, 51]), (.lighten, [204, 153, 255]), (.difference, [102, 51, 204]),
@@ -28,7 +28,7 @@ import Testing
   }
 
   /// Luminosity keeps the backdrop's hue: the formulas of the same text, 10.2.
-  @Test("has the modes of hue, saturation and light too")
+  @Test("hue, saturation, color and luminosity are blend modes")
   func others() throws {
     for mode in [BlendMode.hue, .saturation, .color, .luminosity] {
       let image = try page { context in
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("ends with its state, and within a layer")
+  @Test("a blend mode ends with its state, and stays within its layer")
   func scope() throws {
     let image = try page { context in
       let area = Path.rect(Rect(x: 0, y: 0, width: 40, height: 30))
@@ -67,7 +67,7 @@ import Testing
     #expect(abs(Int(image.pixel(30, 5)[0]) - 128) <= 1 && image.pixel(30, 5)[2] <= 1)
   }
 
-  @Test("is a style of each element of a document")
+  @Test("a blend mode is a style of each element of an SVG")
   func document() throws {
     let text = try svgText(
       page { context in

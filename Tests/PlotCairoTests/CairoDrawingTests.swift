@@ -130,7 +130,7 @@ import Testing
     #expect(image.pixel(1, 1) == blue)
   }
 
-  @Test("nothing is joined across a point that is not finite")
+  @Test("a point that is not finite breaks its path")
   func gaps() throws {
     let points = [(0, 15), (10, 15), (.nan, 15), (30, 15), (40, 15)]
       .map { Point(x: $0.0, y: $0.1) }
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("an area with far corners is filled where it is", arguments: [1e7, 1e12, 1e300])
+  @Test("the visible part of an area with far corners is filled", arguments: [1e7, 1e12, 1e300])
   func farArea(distance: Double) throws {
     let area = Path.rect(
       Rect(from: Point(x: 10, y: -distance), to: Point(x: distance, y: distance)))
@@ -165,7 +165,7 @@ import Testing
     #expect(image.ink == 30 * 30)
   }
 
-  @Test("numbers that are no numbers draw nothing and break nothing")
+  @Test("coordinates that are not finite draw nothing and break nothing")
   func nonsense() throws {
     let bad: [Double] = [.nan, .infinity, -.infinity, 1e308]
     let image = try page { context in
@@ -196,7 +196,7 @@ import Testing
     #expect(image.ink == 0)
   }
 
-  @Test("a state, a group or a page without its other half is an error")
+  @Test("an unbalanced state, group or page is an error")
   func unbalanced() {
     #expect(throws: CairoError.self) { try page { $0.save() }.makeImage() }
     #expect(throws: CairoError.self) { try page { $0.restore() }.makeImage() }

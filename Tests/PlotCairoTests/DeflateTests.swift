@@ -36,7 +36,7 @@ import Testing
 
   // Cormen, Leiserson, Rivest, Stein, Introduction to Algorithms, section on Huffman codes; RFC 1951,
   // section 3.2.2 gives the words to these lengths. The first bit is the lowest.
-  @Test("frequent symbols have short words")
+  @Test("frequent symbols get short Huffman codes")
   func textbook() {
     let code = HuffmanCode([45, 13, 12, 16, 9, 5, 0])
     #expect(code.lengths == [1, 3, 3, 3, 4, 4, 0])
@@ -44,7 +44,8 @@ import Testing
   }
 
   // Counts like Fibonacci's numbers give the longest words: one more bit for each symbol.
-  @Test("no word is longer than the limit, and none is wasted", arguments: [(30, 15), (19, 7)])
+  @Test(
+    "no Huffman code is longer than the limit, and none is wasted", arguments: [(30, 15), (19, 7)])
   func limit(count: Int, limit: Int) {
     var counts: [UInt32] = [1, 1]
     while counts.count < count { counts.append(counts.suffix(2).reduce(0, +)) }
@@ -54,7 +55,7 @@ import Testing
     #expect(lengths.reduce(0) { $0 + 1 << (limit - $1) } == 1 << limit)
   }
 
-  @Test("runs of lengths say all of them", arguments: 0..<40)
+  @Test("run-length codes restore all code lengths", arguments: 0..<40)
   func runs(seed: UInt64) {
     var random = Seeded(seed)
     var lengths: [UInt8] = []
@@ -77,7 +78,7 @@ import Testing
   /// Widths and heights: the least; rows longer than a match reaches; two strips; three.
   private static let sizes = [(1, 1), (1, 700), (11_000, 7), (40, 30), (1300, 620), (1100, 1100)]
 
-  @Test("what libdeflate inflates is what was there", arguments: sizes, [1, 3, 4])
+  @Test("libdeflate inflates the stream to the original bytes", arguments: sizes, [1, 3, 4])
   func inflated(size: (width: Int, height: Int), bytesPerWord: Int) throws {
     for kind in 0..<4 {
       var random = Seeded(UInt64(kind))

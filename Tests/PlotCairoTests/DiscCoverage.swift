@@ -4,7 +4,7 @@ import PlotViews
 func coverage(of lines: [[Point]], radius: Double, size: Size) -> [Double] {
   let (width, samples) = (Int(size.width), 1_024)
   var covered = [Double](repeating: 0, count: width * Int(size.height))
-  // Those that may be seen in each column of pixels.
+  // The segments that may be visible in each column of pixels.
   var segments = [[(a: Point, b: Point)]](repeating: [], count: width)
   for line in lines {
     for (a, b) in zip(line, line.dropFirst()) {
@@ -46,7 +46,7 @@ private func top(
   if a.x != b.x {
     let slope = sign * (b.y - a.y) / (b.x - a.x)
     let length = (1 + slope * slope).squareRoot()
-    // Where the disc stands whose edge is highest above `x`.
+    // The place of the disc whose edge is highest above `x`.
     let foot = x + radius * slope / length
     if foot >= min(a.x, b.x), foot <= max(a.x, b.x) {
       top = max(top, sign * a.y + slope * (x - a.x) + radius * length)

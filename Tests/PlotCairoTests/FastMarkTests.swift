@@ -14,7 +14,7 @@ import Testing
     /// The longest side, in points.
     var longest = 8.0
     var transform = Affine.identity
-    /// What one 255th each time may add up to, where translucent ink lies on itself.
+    /// The sum of rounding errors of one 255th each, if translucent ink overlaps itself.
     var most = 0
   }
 
@@ -67,7 +67,7 @@ import Testing
     return batch
   }
 
-  @Test("are Cairo's, pixel by pixel", arguments: cases, [1.0, 1.6, 2])
+  @Test("batched rectangles equal Cairo's, pixel by pixel", arguments: cases, [1.0, 1.6, 2])
   func rects(test: Case, scale: Double) throws {
     var random = Seeded(7)
     let batch = Self.batch(test, &random)
@@ -90,7 +90,7 @@ import Testing
     #expect(most <= test.most)
   }
 
-  @Test("what a clip takes away altogether is not drawn")
+  @Test("marks outside of the clip are not drawn")
   func nothing() throws {
     var random = Seeded(7)
     let batch = Self.batch(Self.cases[0], &random)
@@ -105,7 +105,7 @@ import Testing
 
   /// Cairo rounds a stripe otherwise where it is cut elsewhere, so all of them are cut alike.
   @Test(
-    "stripes are in each pixel what an area covers of it, or very many bars do",
+    "a texture masked to an area or to bars has its exact coverage in each pixel",
     arguments: [1.0, 2], [false, true])
   func stripes(scale: Double, areBars: Bool) throws {
     var random = Seeded(3)
@@ -167,7 +167,7 @@ import Testing
   }
 
   /// Cairo has 15 lines in a pixel, and 120 in one that is drawn eight times as fine.
-  @Test("very many bars cover what they do where they are drawn eight times as fine")
+  @Test("many bars have the coverage of bars drawn eight times as fine")
   func bars() throws {
     var random = Seeded(9)
     let bars = (0..<4_000).reduce(into: Path()) { path, index in
@@ -199,7 +199,8 @@ import Testing
   }
 }
 
-/// What rectangles cover of each pixel that do not overlap: the products of their sides within it.
+/// Returns the coverage of each pixel by rectangles that do not overlap: the products of their
+/// sides within it.
 private func coverage(ofRects rects: [[Point]], size: Size) -> [Double] {
   let (width, height) = (Int(size.width), Int(size.height))
   var covered = [Double](repeating: 0, count: width * height)

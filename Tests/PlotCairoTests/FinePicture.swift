@@ -2,8 +2,8 @@ import PlotViews
 
 @testable import PlotCairo
 
-/// What Cairo covers of each pixel, in 255ths, from a picture that is `times` as large: it tells fifteen
-/// rows of a pixel apart. A row after the other.
+/// Returns Cairo's coverage of each pixel, in 255ths, row by row, from a picture that is `times` as
+/// large: Cairo distinguishes fifteen rows of a pixel.
 func fineShares(
   _ size: Size, times: Int, _ draw: @escaping (any GraphicsContext) -> Void
 ) throws -> [Double] {

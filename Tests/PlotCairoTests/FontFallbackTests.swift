@@ -15,7 +15,7 @@ import Testing
 
   // Asked for in vega/vl-convert#50 and vega/vega#3650: one character that the font lacked made the
   // whole label bold, or took the minus sign away.
-  @Test("a character that another font has, or none, changes nothing of those before it")
+  @Test("a missing or fallback glyph does not move the characters before it")
   func others() throws {
     let plain = try drawn("Rate −5")
     let width = Int(4 + TextShaper().measure("Rate −5", style: style).width)
@@ -29,13 +29,13 @@ import Testing
     }
   }
 
-  @Test("a minus sign has ink")
+  @Test("a minus sign has a visible glyph")
   func minus() throws {
     #expect(try drawn("−5").ink > 1.1 * drawn("5").ink)
   }
 
   // matplotlib/matplotlib#12830, MakieOrg/Makie.jl#4901, Kozea/CairoSVG#230: grey, squares, crashes.
-  @Test("emoji are in colour, beside text in its own")
+  @Test("emoji are drawn in colour, text beside them in its own colour")
   func emoji() throws {
     func hasColor(_ image: Image) -> Bool {
       (0..<40).contains { y in

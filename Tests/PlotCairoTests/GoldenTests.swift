@@ -38,7 +38,7 @@ import Testing
       }, matches: "layers")
   }
 
-  @Test("a turned and clipped system, y up")
+  @Test("a rotated and clipped system with y upwards")
   func systems() throws {
     try RasterGolden.expect(
       page(60, 60, scale: 2) { [paper] context in

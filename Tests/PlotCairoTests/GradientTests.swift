@@ -19,7 +19,7 @@ import Testing
     try svgText(page(40, 30, draw))
   }
 
-  @Test("a line of colours runs over the box of the path, upright and at a slant")
+  @Test("a linear gradient spans the bounding box of its path, at any angle")
   func linear() throws {
     let image = try page { [across, box] in $0.fill(.rect(box), with: across, stroke: nil) }
       .makeImage()
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("circles stay round in a long box, and their colour goes on outside")
+  @Test("a radial gradient stays round in a long box, and continues in its last colour")
   func radial() throws {
     let middle = Point(x: 0.5, y: 0.5)
     let gradient = Gradient.radial(
@@ -48,7 +48,7 @@ import Testing
     #expect(image.pixel(22, 10) == blue)
   }
 
-  @Test("an edge has the colours of its place, also in many pieces, and fades as one")
+  @Test("a stroke takes the gradient's colour of its place, in one piece or many")
   func strokes() throws {
     var stroke = Stroke(.clear, width: 4)
     stroke.gradient = across.faded(to: 0.5)
@@ -77,7 +77,7 @@ import Testing
     #expect(text.contains(##" stroke="#000"/>"##))
   }
 
-  @Test("what has no box of its own, or a mirrored one, has its place in the document")
+  @Test("a path without a bounding box, or mirrored, has its gradient in user space")
   func placed() throws {
     var stroke = Stroke(.clear, width: 2)
     stroke.gradient = across
@@ -99,6 +99,6 @@ import Testing
 }
 
 extension String {
-  /// What stands between the places of a text in it.
+  /// Returns the texts between the places of `part`.
   func components(of part: String) -> [Substring] { split(separator: part) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlotCairo
 
-/// What the format promises, as other programs read it.
+/// The fields of the format that it promises to other programs.
 private struct ReadLayout: Decodable {
   struct Text: Decodable {
     var text: String
@@ -39,7 +39,7 @@ private func layout(_ page: Page) throws -> ReadLayout {
 }
 
 @Suite("The layout as JSON") struct LayoutFormatTests {
-  @Test("a page without texts has a size and words")
+  @Test("a layout without texts has a size, a title and a description")
   func empty() throws {
     let layout = try layout(page(40.5, 30, title: "a \"b\"", description: "c\\d\n\u{1}é") { _ in })
     #expect(layout.width == 40.5 && layout.height == 30)
@@ -47,7 +47,7 @@ private func layout(_ page: Page) throws -> ReadLayout {
     #expect(layout.frames.isEmpty && layout.texts.isEmpty)
   }
 
-  @Test("a text has its look, its role and its corners, as it is turned")
+  @Test("a text of the layout has its style, its role and its rotated corners")
   func turnedText() throws {
     let style = TextStyle(size: 12, weight: .semibold, color: Color(rgb: 0x123456))
     let page = page(200, 100) { context in
@@ -74,7 +74,7 @@ private func layout(_ page: Page) throws -> ReadLayout {
     #expect(text.outline.count == 4)
   }
 
-  @Test("a text stays upright where the axes are flipped, and so do its corners")
+  @Test("a text and its corners stay upright under flipped axes")
   func flipped() throws {
     let page = page(200, 100) { context in
       context.withFlippedAxes(height: 100) {
@@ -86,7 +86,7 @@ private func layout(_ page: Page) throws -> ReadLayout {
     #expect(text.outline[0][1] < 70 && text.outline[2][1] > 70)
   }
 
-  @Test("an element with an area is a frame")
+  @Test("an element with an area is listed as a frame")
   func frames() throws {
     let page = page(200, 100) { context in
       context.withState {

@@ -50,7 +50,9 @@ import Testing
     return mask.shares.map { (Double($0) / 257).rounded() }
   }
 
-  @Test("a stroke covers what each of its segments does", arguments: Shape.allCases, [1.0, 2])
+  @Test(
+    "the coverage of a long line is that of the union of its segments", arguments: Shape.allCases,
+    [1.0, 2])
   func segments(shape: Shape, scale: Double) throws {
     for (count, width) in [(120, 2.0), (120, 7), (700, 1.2)] {
       var random = Seeded(UInt64(count))
@@ -67,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("a line of very many points that was thinned covers the same", arguments: [1.0, 2])
+  @Test("a thinned line has the coverage of the whole line", arguments: [1.0, 2])
   func thinning(scale: Double) throws {
     for shape in [Shape.noise, .walk, .band, .back] {
       var random = Seeded(5)
@@ -83,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "Cairo draws the same at sixteen times the size",
+    "the coverage of a line is Cairo's at sixteen times the size",
     arguments: [Shape.noise, .walk, .band, .steps, .gaps, .turns])
   func cairo(shape: Shape) throws {
     var random = Seeded(3)
@@ -100,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "a very long run takes what its parts take, wherever it is cut, from both sides",
+    "a long run has the heights of its parts, wherever it is cut, in both directions",
     arguments: [1, -1])
   func pieces(direction: Double) throws {
     let limits = LineRun.Limits(samples: -700..<2_000, heights: -4...14, perPixel: 16, offset: 0.5)
@@ -124,7 +126,7 @@ import Testing
     #expect(whole.negatedLowest == whole.samples.map { low[$0] })
   }
 
-  @Test("a line through columns covers what one through their points does")
+  @Test("a line of columns has the coverage of the line through its points")
   func columns() throws {
     var random = Seeded(3)
     let points = Self.lines(.walk, count: 5_000, &random).joined()
@@ -137,7 +139,7 @@ import Testing
     #expect(try mask(.polyline(columns), width: 2, scale: 2) == plain)
   }
 
-  @Test("what is no long line is left to Cairo")
+  @Test("paths that are no long lines are left to Cairo")
   func others() {
     let limits = Rect(x: 0, y: 0, width: 60, height: 40)
     let points = (0..<500).map { Point(x: Double($0) / 10, y: Double($0 % 7)) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PlotCairo
 
-/// What is expected is drawn by Cairo, which traces each symbol for itself if there is but one.
+/// The expected pictures are drawn by Cairo, one symbol at a time, which it traces separately.
 @Suite("Very many symbols") struct ManyStampsTests {
   private static let circle = Path.circle(center: .zero, radius: 4)
   private static let square = Path.rect(Rect(x: -3, y: -3, width: 6, height: 6))
@@ -59,13 +59,15 @@ import Testing
 
   private static func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-  @Test("are laid down as each of them is drawn", arguments: cases.indices, [1.0, 2.0])
+  @Test(
+    "a batch of symbols gives the pixels of drawing each one alone", arguments: cases.indices,
+    [1.0, 2.0])
   func alike(index: Int, scale: Double) throws {
     let (name, looks, transform) = Self.cases[index]
     let batch = Self.batch(looks)
     func image(_ draw: @escaping (any GraphicsContext) -> Void) throws -> Image {
       try page(120, 90, scale: scale) { context in
-        // Of faint pixels on nothing the colours are hardly known.
+        // Colours of faint pixels on a transparent ground are imprecise.
         context.fill(.rect(Rect(x: 0, y: 0, width: 120, height: 90)), with: .white)
         context.withState {
           context.clip(to: .rect(Rect(x: 10, y: 5, width: 100, height: 80)))
@@ -89,14 +91,14 @@ import Testing
     #expect(differences.max() ?? 255 < 32, "\(name)")
   }
 
-  @Test("have the same bytes each time")
+  @Test("a batch of symbols gives the same bytes each time")
   func same() throws {
     let batch = Self.batch(Self.cases[4].looks)
     let page = page(120, 90) { $0.stamp(batch) }
     #expect(try PNGFormat().encode(page) == PNGFormat().encode(page))
   }
 
-  @Test("stay outlines on a page")
+  @Test("a batch of symbols stays outlines in an SVG")
   func outlines() throws {
     let batch = Self.batch([Self.look(Self.circle, fill: .testRed)])
     let text = try svgText(page(120, 90) { $0.stamp(batch) })

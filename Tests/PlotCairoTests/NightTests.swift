@@ -47,13 +47,13 @@ import Testing
     #expect(text.contains(#"font-size="9" class="n4">a</text>"#))
   }
 
-  @Test("where day and night are alike, nothing is said of it")
+  @Test("equal colours for light and dark pages write no rule")
   func alike() throws {
     let day = scene(paper: .white, ink: .black, dots: .testRed)
     #expect(try document(day, day) == svgText(page(40, 30, day)))
   }
 
-  @Test("ink that is not drawn by day takes its colours along all the same")
+  @Test("invisible ink does not shift the colours of later marks for dark pages")
   func skipped() throws {
     func draw(_ ink: Color) -> (any GraphicsContext) -> Void {
       { context in
@@ -66,7 +66,7 @@ import Testing
     #expect(!text.contains("class") && text.contains("#00f"))
   }
 
-  @Test("drawings that differ in more than colour are our mistake, and told as one")
+  @Test("drawings for light and dark pages that differ in more than colour are an internal error")
   func different() {
     let fill: (any GraphicsContext) -> Void = {
       $0.fill(.rect(Rect(x: 0, y: 0, width: 4, height: 3)), with: .testBlue)
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("pixels and PDF are by day")
+  @Test("pixels and PDF have the colours for light pages")
   func otherFormats() throws {
     let day = scene(paper: .white, ink: .black, dots: .testRed)
     var both = page(40, 30, day)

@@ -8,7 +8,7 @@ import Testing
     String(decoding: try PDFFormat().encode(page), as: UTF8.self)
   }
 
-  @Test("the file names neither a date nor the software, and its title survives")
+  @Test("a PDF names neither date nor producer, and keeps its title")
   func anonymous() throws {
     let file = try text(
       page(title: "A /Producer (x) B", description: "About it") { context in
@@ -23,7 +23,7 @@ import Testing
   }
 
   // The cross-reference table holds the offset of every object: PDF 1.7, 7.5.4.
-  @Test("blanking the producer moves nothing")
+  @Test("blanking the producer does not change the offsets of a PDF")
   func offsets() throws {
     let file = try PDFFormat().encode(page(title: "T") { _ in })
     let lines = String(decoding: file, as: Unicode.ASCII.self).split(separator: "\n")
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("a point is 1/96 inch")
+  @Test("a point of a PDF is 1/96 inch")
   func size() throws {
     #expect(try text(page(800, 400) { _ in }).contains("/MediaBox [ 0 0 600 300 ]"))
   }

@@ -58,7 +58,7 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
 }
 
 @Suite struct PNGTests {
-  /// The picture that a file stands for, by a decoder that knows what our encoder may write.
+  /// Returns the picture in a file, by a decoder of the subset of PNG that our encoder writes.
   private func decode(_ file: [UInt8]) throws -> (image: Image, depth: Int, colorType: UInt8) {
     let chunks = try Chunks(file)
     let header = try #require(chunks["IHDR"])
@@ -153,7 +153,7 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
     #expect(try decodedByCairo(name) == page.makeImage())
   }
 
-  @Test("widths that do not fill a byte are padded", arguments: 1...9)
+  @Test("PNG rows that do not fill a byte are padded", arguments: 1...9)
   func padding(width: Int) throws {
     let page = page(Double(width), 3) { context in
       for x in 0..<width {
@@ -166,7 +166,7 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
   }
 
   // 96 pixels of 1 inch = 0.0254 m each: 3779.53 per metre.
-  @Test("the density is recorded", arguments: [(1.0, 3780), (2, 7559), (3, 11339)])
+  @Test("a PNG records its density", arguments: [(1.0, 3780), (2, 7559), (3, 11339)])
   func density(scale: Double, perMetre: UInt32) throws {
     let chunks = try Chunks(PNGFormat().encode(page(scale: scale) { _ in }))
     let content = try #require(chunks["pHYs"])
@@ -175,7 +175,7 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
     #expect(content[8] == 1)
   }
 
-  @Test("title and description are text chunks, and nothing tells when or by what it was made")
+  @Test("title and description of a PNG are text chunks, without date or producer")
   func words() throws {
     let page = page(title: "Größe", description: "One\nTwo \u{0} 日本") { _ in }
     let chunks = try Chunks(PNGFormat().encode(page))
@@ -195,7 +195,7 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
 
   // RFC 4648, section 10.
   @Test(
-    "Base 64",
+    "Base 64 encodes the test vectors of RFC 4648",
     arguments: [
       ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
       ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("the extents are those of Pango", arguments: styles)
+  @Test("the plain shaper measures the extents that Pango does", arguments: styles)
   func extents(style: TextStyle) {
     let seed = UInt64.random(in: 0 ... .max)
     let (plain, pango) = (TextShaper(), TextShaper(usesPango: true))
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("the lines are those of Pango", arguments: styles)
+  @Test("the plain shaper breaks lines as Pango does", arguments: styles)
   func lines(style: TextStyle) {
     let seed = UInt64.random(in: 0 ... .max)
     let (plain, pango) = (TextShaper(), TextShaper(usesPango: true))
@@ -61,7 +61,8 @@ import Testing
     }
   }
 
-  @Test("the pixels are those of Pango, turned ones too", arguments: styles)
+  @Test(
+    "the plain shaper draws the pixels that Pango does, rotated text included", arguments: styles)
   func pixels(style: TextStyle) throws {
     func picture(_ shaper: TextShaper) throws -> Image {
       var page = page(400, 400, scale: 1.5) { [words = Self.words] context in
@@ -81,13 +82,13 @@ import Testing
     #expect(try picture(TextShaper()).pixels == picture(TextShaper(usesPango: true)).pixels)
   }
 
-  @Test("the usual texts of a chart need no Pango", arguments: styles)
+  @Test("common texts of a chart do not load Pango", arguments: styles)
   func usual(style: TextStyle) throws {
     let (plain, font) = (PlainShaper(), try #require(FontKey(style)))
     for text in ["Jan 2024", "12.5 °C", "1,000"] { #expect(plain.line(text, font: font) != nil) }
   }
 
-  @Test("Latin letters, numbers and signs need no Pango, other scripts do")
+  @Test("Latin letters, numbers and signs do not load Pango, other scripts do")
   func kinds() {
     for text in ["", "Jan 2024", "−5 °C", "Größe", "3 × 4 ≤ 12", "€ 5", "a–b…", "m²"] {
       #expect(PlainScript(of: text) != nil, "\(text)")

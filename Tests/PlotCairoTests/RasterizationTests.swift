@@ -36,14 +36,14 @@ import Testing
     return page
   }
 
-  @Test("few shapes stay shapes")
+  @Test("marks of few shapes stay vectors")
   func few() throws {
     let text = try svgText(page(100))
     #expect(!text.contains("<image"))
     #expect(text.components(of: "<path") > 100)
   }
 
-  @Test("very many become one image, in their place among the rest; the other mark stays")
+  @Test("marks of many shapes become one image at their place in the order of drawing")
   func many() throws {
     var page = page(50_000)
     var told: [(count: Int, scale: Double)] = []
@@ -60,14 +60,14 @@ import Testing
     #expect(try svgText(page).utf8.count > 1_000_000)
   }
 
-  @Test("all marks are images where that is asked for")
+  @Test("all marks are rasterised on request")
   func asked() throws {
     var page = page(3)
     page.rasterization = .on
     #expect(try svgText(page).components(of: "<image") == 2)
   }
 
-  @Test("dark pages have an image of their own")
+  @Test("dark pages have a separate image of rasterised marks")
   func night() throws {
     var page = page(50_000, night: true)
     let text = try svgText(page)
@@ -78,7 +78,7 @@ import Testing
     #expect(try svgText(page).components(of: "<image") == 0)
   }
 
-  @Test("separated and put together again, the page has the pixels that it had", arguments: [0, 7])
+  @Test("separated and joined again, a page has its original pixels", arguments: [0, 7])
   func pixels(seed: UInt64) throws {
     var page = page(2_000, seed: seed)
     let plain = try page.makeImage()
@@ -89,7 +89,7 @@ import Testing
     #expect(far * 1000 < plain.pixels.count)
   }
 
-  @Test("a PDF is bounded, too")
+  @Test("the size of a PDF is bounded, too")
   func pdf() throws {
     var page = page(50_000)
     let bounded = try PDFFormat().encode(page)
@@ -99,7 +99,7 @@ import Testing
     #expect(bounded.count < shapes.count)
   }
 
-  @Test("the largest marks go first, until what is left is little")
+  @Test("the largest marks are rasterised first, until the rest is small")
   func choice() {
     func heavy(_ sizes: [Int]) -> Set<Int> {
       var marks = MarkSizes()

@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Wider than a pixel, so that bars laid one by one share no pixel.
-  @Test("as Cairo, bar by bar", arguments: [1.0, 2], [1, 5] as [UInt64])
+  @Test("bars are drawn as Cairo draws each", arguments: [1.0, 2], [1, 5] as [UInt64])
   func wide(scale: Double, seed: UInt64) throws {
     // Twelve bars with gaps, each given a hundred times over in slices from top to bottom.
     let bars = rects(seed, count: 12, width: 0.7)
@@ -56,9 +56,10 @@ import Testing
     #expect(off.max() ?? 0 <= 3)
   }
 
-  /// What each covers is the product of its sides within a pixel, added up in floating point.
+  /// Expected is the product of each bar's sides within a pixel, summed in floating point.
   @Test(
-    "what each bar covers", arguments: [(1.0, 0.6), (2, 0.6), (1, 0.04), (2, 0.04)],
+    "the coverage of bars is the product of their sides in each pixel",
+    arguments: [(1.0, 0.6), (2, 0.6), (1, 0.04), (2, 0.04)],
     [Color.testRed, Color.testBlue.withAlpha(0.35)])
   func exact(look: (scale: Double, width: Double), color: Color) throws {
     let (scale, size) = (look.scale, Size(width: 100, height: 80))
@@ -109,7 +110,7 @@ import Testing
     #expect(covered.reduce(0, +) > 100)
   }
 
-  @Test("bars narrower than a pixel cover what they have in it", arguments: [2_000, 50_000])
+  @Test("bars narrower than a pixel keep their exact coverage", arguments: [2_000, 50_000])
   func narrow(count: Int) throws {
     // Every second one is left out: half of each pixel between the ends is covered.
     let bars = (0..<count).map { i in
@@ -120,7 +121,7 @@ import Testing
     #expect(image.pixel(40, 75)[3] == 0)
   }
 
-  @Test("what overlaps counts once where it covers pixels wholly")
+  @Test("overlapping bars count once in pixels that they cover wholly")
   func overlapping() throws {
     let bars = [Rect](repeating: Rect(x: 10, y: 10, width: 20, height: 20), count: 3_000)
     let (many, one) = (
@@ -133,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("paths of other shapes, or turned, are none")
+  @Test("paths of other shapes, and rotated bars, are left to Cairo")
   func others() {
     let limits = Rect(x: 0, y: 0, width: 100, height: 100)
     var path = Path()

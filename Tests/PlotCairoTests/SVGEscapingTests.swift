@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("what comes out of escaping is neither markup nor forbidden", arguments: hostile)
+  @Test("escaped text holds neither markup nor forbidden characters", arguments: hostile)
   func plain(text: String) {
     let result = escaped(text)
     #expect(!result.contains { "<>\"'".contains($0) })

@@ -25,8 +25,8 @@ import Testing
     return element
   }
 
-  /// What a tooltip is: SVG 1.1, 5.4; it is the first child of its element.
-  @Test("have their tooltip in them and their link around them")
+  /// SVG 1.1, 5.4: a tooltip is the first child of its element.
+  @Test("an SVG item holds its tooltip and stands in its link")
   func shape() throws {
     let shape = try lines(told) {
       $0.fill(.rect(Rect(x: 0, y: 0, width: 2, height: 2)), with: .black)
@@ -44,7 +44,7 @@ import Testing
     #expect(text.first?.hasSuffix(">x&gt;y</text></g></a>") == true)
   }
 
-  @Test("of several parts are a group with the same")
+  @Test("an SVG item of several parts is a group with one tooltip and link")
   func group() throws {
     let parts = try lines(told) { context in
       for _ in 0..<2 { context.fill(.rect(Rect(x: 0, y: 0, width: 2, height: 2)), with: .black) }

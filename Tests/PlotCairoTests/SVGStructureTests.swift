@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("an element that fills an area begins with its background, though nothing else is in it")
+  @Test("an element that fills an area begins with its background, even if it is empty")
   func background() throws {
     let area = Rect(x: 5, y: 6, width: 20, height: 10)
     let found = try lines { context in

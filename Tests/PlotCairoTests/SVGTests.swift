@@ -13,7 +13,7 @@ import Testing
     return Array(lines.dropFirst().dropLast())
   }
 
-  @Test("a document has a size, words and one root")
+  @Test("an SVG has a size, a title and one root")
   func document() throws {
     let text = try svgText(page(title: "Tea & <biscuits>", description: "Two\nlines") { _ in })
     #expect(
@@ -83,7 +83,7 @@ import Testing
       lines == [#"<text x="1" y="2" font-size="11" text-anchor="end" direction="rtl">שלום</text>"#])
   }
 
-  @Test("ink: fills, strokes and their opacity")
+  @Test("SVG writes fills, strokes and their opacities")
   func ink() throws {
     let lines = try body { context in
       context.fill(.rect(Rect(x: 0, y: 0, width: 4, height: 3)), with: Color(rgb: 0xffffff))
@@ -122,7 +122,7 @@ import Testing
         ].map { $0.replacing("PREFIX", with: prefix) })
   }
 
-  @Test("a symbol alone has its attributes itself, and its place in its coordinates")
+  @Test("a single symbol has its attributes itself, and its place in its coordinates")
   func singleStamps() throws {
     let symbol = Path.line(from: .zero, to: Point(x: 2, y: 1))
     let lines = try body { context in
@@ -142,7 +142,7 @@ import Testing
       ])
   }
 
-  @Test("an item is its one element, and a group where it has several")
+  @Test("an item of one element is that element, an item of several a group")
   func items() throws {
     let square = Path.rect(Rect(x: 0, y: 0, width: 1, height: 1))
     let item = SemanticElement(label: "a: \"1\"")
@@ -274,7 +274,7 @@ import Testing
     #expect(lines[0].contains("data:image/png;base64,iVBORw0KGgo"))
   }
 
-  @Test("numbers that are no numbers, or far away, leave nothing unreadable")
+  @Test("coordinates that are not finite, or too large, leave the SVG readable")
   func nonsense() throws {
     let lines = try body { [style] context in
       for value in [Double.nan, .infinity, 1e308] {
@@ -287,7 +287,7 @@ import Testing
     #expect(lines == [##"<path d="M0,0L1000000,1000000" fill="none" stroke="#000"/>"##])
   }
 
-  @Test("a state or a group without its other half is an error")
+  @Test("an unbalanced state or group of an SVG is an error")
   func unbalanced() {
     #expect(throws: CairoError.self) { try svgText(page { $0.save() }) }
     #expect(throws: CairoError.self) { try svgText(page { $0.endGroup() }) }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SizeTests {
   @Test(
-    "a size beyond the limits is refused in words before anything is allocated",
+    "a size beyond the limits is refused before memory is allocated",
     arguments: [
       (40_000.0, 10.0, 1.0, "width of 40000 pixels"), (10, 20_000, 2, "height of 40000 pixels"),
       (30_000, 30_000, 1, "512 million"), (0, 10, 1, "above 0"), (10, -1, 1, "above 0"),
@@ -32,7 +32,9 @@ import Testing
         == SizeInPixels(Size(width: 3, height: 1), scale: 1))
   }
 
-  @Test("every format refuses a size that is none", arguments: allOutputFormats.indices)
+  @Test(
+    "every format refuses a size that is not finite and positive",
+    arguments: allOutputFormats.indices)
   func noSize(index: Int) {
     for size in [
       Size(width: 0, height: 5), Size(width: .nan, height: 5), Size(width: 5, height: 1e9),

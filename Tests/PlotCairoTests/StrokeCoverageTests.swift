@@ -47,7 +47,9 @@ import Testing
     return mask.shares.map { (Double($0) / 257).rounded() }
   }
 
-  @Test("a stroke covers what each of its segments does", arguments: Shape.allCases, [1.0, 2])
+  @Test(
+    "the coverage of a stroke is that of the union of its segments", arguments: Shape.allCases,
+    [1.0, 2])
   func segments(shape: Shape, scale: Double) throws {
     let few = [(60, 2.0), (30, 5), (90, 0.4)]
     for (count, width) in scale == 1 ? few + [(300, 1.2)] : few {
@@ -81,7 +83,9 @@ import Testing
     .scale(x: 1, y: 0.4), Affine(a: 1, b: 0.3, c: -0.5, d: 0.8, tx: 6, ty: -3),
   ]
 
-  @Test("corners, ends and dashes are Cairo's", arguments: strokes.indices, matrices.indices)
+  @Test(
+    "joins, caps and dashes of long strokes equal Cairo's", arguments: strokes.indices,
+    matrices.indices)
   func cairo(index: Int, which: Int) throws {
     var (name, stroke) = Self.strokes[index]
     stroke.dashOffset = [0, 3.3, -4][(index + which) % 3]
@@ -107,7 +111,9 @@ import Testing
     #expect(off.reduce(0, +) / Double(off.count) <= 0.2, "\(name), \(shape)")
   }
 
-  @Test("curves, rings, gaps, places alone and what is far away are Cairo's", arguments: [0, 2])
+  @Test(
+    "curves, closed lines, gaps, dots and far points of long strokes equal Cairo's",
+    arguments: [0, 2])
   func others(stroke: Int) throws {
     let stroke = Self.strokes[stroke].1
     var curve = Path.circle(center: Point(x: 20, y: 18), radius: 11)
@@ -133,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("dashes of many segments are those of few", arguments: [Stroke.Cap.butt, .round])
+  @Test("dashes of many segments equal those of few", arguments: [Stroke.Cap.butt, .round])
   func dashes(cap: Stroke.Cap) throws {
     for pattern in [[6, 4], [10, 3, 2, 3], [5], [0, 6], [1e7, 1]] {
       var random = Seeded(5)
@@ -154,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("gradients, groups and clips are Cairo's, and translucent ink is laid once")
+  @Test("long strokes with gradients, in groups and under clips equal Cairo's, overlaps once")
   func looks() throws {
     var random = Seeded(3)
     let points = Self.points(.walk, count: 700, &random)
@@ -183,7 +189,7 @@ import Testing
     #expect(off.reduce(0, +) < off.count)
   }
 
-  @Test("ten thousand strokes across a picture are drawn, and nothing beyond the clip")
+  @Test("ten thousand strokes across a picture are drawn, and nothing outside of the clip")
   func many() throws {
     var random = Seeded(8)
     let path = Path.polyline(Self.points(.across, count: 10_000, &random))
@@ -197,7 +203,7 @@ import Testing
     #expect(image.ink == 20 * 11)
   }
 
-  @Test("strokes without a width and dashes that nobody sees are left to Cairo")
+  @Test("strokes without width and with invisible dashes are left to Cairo")
   func left() {
     let path = Path.polyline([.zero, Point(x: 9, y: 9)])
     func isTaken(_ width: Double, dash: [Double] = [], under matrix: Affine = .identity) -> Bool {

@@ -5,13 +5,13 @@ import Testing
 @testable import PlotCairo
 
 @Suite struct TextShaperTests {
-  @Test("characters that no font has are known, each once")
+  @Test("characters that no font has are listed once each")
   func missingCharacters() {
     let text = TextShaper()
     let style = TextStyle(size: 12)
     _ = text.measure("plain é", style: style)
     #expect(text.missingCharacters.isEmpty)
-    // The last characters of the private planes, which Unicode leaves to nobody in particular.
+    // The last characters of the private planes, to which Unicode assigns no meaning.
     _ = text.measure("a\u{10FFFD}b\u{10FFFD}", style: style)
     _ = text.measure("\u{10FFFC}\u{10FFFD}", style: style)
     #expect(text.missingCharacters == ["\u{10FFFC}", "\u{10FFFD}"])
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("the extent grows in proportion to the size: nothing is hinted or rounded to pixels")
+  @Test("text grows in proportion to its size: nothing is hinted or rounded to pixels")
   func proportional() {
     let sizes = [7.0, 11, 13, 18.5, 110]
     let ratios = sizes.map {
@@ -50,7 +50,7 @@ import Testing
     #expect(widths.count == 1)
   }
 
-  @Test("an empty text has no width but the height of its font")
+  @Test("an empty text has no width and the height of its font")
   func empty() {
     let empty = text.measure("", style: style)
     let full = text.measure("Hg", style: style)
@@ -74,20 +74,20 @@ import Testing
     #expect(text.measure("ab\u{0}cd", style: style).width > cut + 5)
   }
 
-  @Test("what looks like markup is text")
+  @Test("text that resembles markup is drawn as text")
   func markup() {
     let bare = text.measure("x", style: style).width
     #expect(text.measure("<b>x</b>", style: style).width > 3 * bare)
   }
 
-  @Test("a size that is no size has no extent", arguments: [0, -1, .nan, .infinity])
+  @Test("a text of an invalid size has no extent", arguments: [0, -1, .nan, .infinity])
   func noSize(size: Double) {
     let metrics = text.measure("text", style: TextStyle(size: size))
     #expect(metrics == TextMetrics(width: 0, ascent: 0, descent: 0))
     #expect(text.lines(of: "a b", style: TextStyle(size: size), within: 10) == ["a b"])
   }
 
-  @Test("wrapped lines fit and hold all the words in order")
+  @Test("wrapped lines fit and keep all words in order")
   func wrapping() {
     let words = "The quick brown fox jumps over the lazy dog while 12 others look on"
     for width in [45.0, 55.5, 80, 200] {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("a text in just its own width stays on one line")
+  @Test("a text in exactly its own width stays on one line")
   func exactWidth() {
     for words in ["Jan", "yearly mean", "a b c d", "Größe (cm)"] {
       let width = text.measure(words, style: style).width
@@ -122,20 +122,20 @@ import Testing
     #expect(text.lines(of: "", style: style, within: 10) == [""])
   }
 
-  @Test("a width that is no width still gives every character", arguments: [0, -5, .nan])
+  @Test("an invalid width still draws every character", arguments: [0, -5, .nan])
   func noWidth(width: Double) {
     #expect(text.lines(of: "abc", style: style, within: width).joined() == "abc")
   }
 
   @Test(
-    "scripts of all kinds have an extent",
+    "texts of all scripts have an extent",
     arguments: ["日本語", "שלום", "ไทย", "हिन्दी", "👍🏽", "\u{10ffff}"])
   func scripts(word: String) {
     #expect(text.measure(word, style: style).width > 0)
   }
 
   /// Pango 1.50 itself does not hold to that: without turns, some of these differ in most runs.
-  @Test("threads that lay out text at once break and measure it as one alone does")
+  @Test("concurrent threads break and measure text as a single one does")
   func threads() async {
     let texts = ["£5–€20 ‘quoted’ “twice”…", "ไทย ⃈", "Ωmega жук"]
     @Sendable func layout(_ family: String) -> [[String]] {

@@ -35,7 +35,7 @@ import Testing
     #expect(asking.isEmpty, "\(asking.map { "\($0.file): \($0.line)" })")
   }
 
-  @Test("no code writes a formula to have it read again")
+  @Test("no code writes a formula that is parsed again")
   func formulas() throws {
     let writing = try Regex(
       #"(Expression|FilterTransform|CalculateTransform)\((try )?"|Expression\(column: .*\)\.text"#)

@@ -1,7 +1,7 @@
 import Testing
 
-/// Where readers find words for a picture: SVG 2, 5.7 (`title`, `desc`); PNG (W3C), 11.3.3.4 (`iTXt`:
-/// keyword, zero, four bytes that are zero for plain text without a language, then UTF-8).
+/// The places of alt text: SVG 2, 5.7 (`title`, `desc`); PNG (W3C), 11.3.3.4 (`iTXt`: keyword,
+/// zero, four bytes that are zero for plain text without a language, then UTF-8).
 @Suite("Alt text")
 struct AlternativeTextTests {
   let plot: Executable
@@ -32,7 +32,7 @@ struct AlternativeTextTests {
     return png.indices.contains { png[$0...].starts(with: wanted) }
   }
 
-  @Test("without --alt the alt text gives kind, range, extremes and course")
+  @Test("without --alt the alt text has kind, range, extremes and trend")
   func own() throws {
     let words =
       "Line chart of births by year. year runs from 2001 to 2003. births are lowest at 4 (2001) and "

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Bytes of the command line as text")
 struct ArgumentTextTests {
-  @Test("every sequence of bytes comes back as it was")
+  @Test("every sequence of bytes survives the round trip through text")
   func roundTrip() {
     let seed: UInt64 = 11
     var random = Seeded(seed)
@@ -21,18 +21,18 @@ struct ArgumentTextTests {
     }
   }
 
-  @Test("a character that stands for a byte comes back as itself when typed")
+  @Test("a typed character that encodes a byte survives the round trip")
   func standIns() {
     let typed = Array("a\u{10ff80}\u{10ffff}".utf8)
     #expect(ArgumentText.bytes(of: ArgumentText.text(of: typed)) == typed)
   }
 
-  @Test("UTF-8 stays the text that it is")
+  @Test("valid UTF-8 is unchanged as text")
   func valid() {
     #expect(ArgumentText.text(of: Array("é東👍".utf8)) == "é東👍")
   }
 
-  @Test("a byte that is no character is shown as its number, and drawn as U+FFFD")
+  @Test("an undecodable byte is printed as its number, and drawn as U+FFFD")
   func invalid() {
     let text = ArgumentText.text(of: [0x61, 0xff, 0x62])
     #expect(printable(text) == "a\\xffb")

@@ -59,7 +59,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "a wrong command line ends with 2, says what is wrong and what to try",
+    "a wrong command line ends with 2, names the error and has a hint",
     arguments: [
       (["--colr", "a"], "plot: unknown option '--colr'\nhint: did you mean '--color'?"),
       (["--col", "a"], "plot: unknown option '--col'"),
@@ -106,7 +106,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "an input that cannot be read ends with 3, one without data with 1, an endless one with 5",
+    "an unreadable input ends with 3, one without data with 1, an endless one with 5",
     arguments: [
       (["no.csv"], Int32(3), "plot: no.csv: no such file"),
       (["."], 3, "plot: .: is a directory"),
@@ -126,7 +126,7 @@ struct CommandLineTests {
     #expect(try folder.names() == ["empty", "out.png", "w.csv"])
   }
 
-  @Test("a name that is no UTF-8 is shown with its bytes")
+  @Test("a name that is not UTF-8 is printed with its bytes")
   func rawName() throws {
     let result = try plot.run(
       [[0xff, 0x61], Array("-o".utf8), Array("o.png".utf8)], in: folder.path)
@@ -134,7 +134,7 @@ struct CommandLineTests {
     #expect(result.error.hasPrefix("plot: \\xffa: no such file"))
   }
 
-  @Test("messages have colour where it is asked for, and only there")
+  @Test("messages have colour on request only")
   func color() throws {
     for (arguments, environment, isColored) in [
       ([], [:], false), (["--color-output=always"], [:], true),
@@ -155,7 +155,7 @@ struct CommandLineTests {
     #expect(result.status == 0, "\(result.error)")
   }
 
-  @Test("help that cannot be written is a failure")
+  @Test("unwritable help ends with an error")
   func fullHelp() throws {
     let result = try Executable("/bin/sh").run(
       ["-c", "\"$1\" --help >/dev/full", "sh", plot.path], in: folder.path)
@@ -163,7 +163,7 @@ struct CommandLineTests {
     #expect(result.error.contains("standard output"))
   }
 
-  @Test("a terminal without a file gets help, and no waiting")
+  @Test("a terminal without a file gets help at once")
   func terminalWithoutFile() throws {
     let terminal = try Terminal()
     let process = try plot.start(
@@ -175,7 +175,7 @@ struct CommandLineTests {
     #expect(text.contains("examples:"))
   }
 
-  @Test("a chart does not go to a terminal")
+  @Test("a chart is not written to a terminal")
   func terminalWithoutOutput() throws {
     let terminal = try Terminal()
     let process = try plot.start(
@@ -184,7 +184,7 @@ struct CommandLineTests {
     #expect(try terminal.text().contains("-o chart.png"))
   }
 
-  @Test("with standard output closed the failure is told")
+  @Test("a closed standard output ends with an error")
   func closedOutput() throws {
     let process = try plot.start(
       [Array("w.csv".utf8)], in: folder.path,

@@ -49,7 +49,7 @@ struct CompletionTests {
     #expect(answer.kind == "words")
   }
 
-  @Test("of a large file only the beginning is read for its columns")
+  @Test("completion of columns reads only the beginning of a large file")
   func largeFile() throws {
     let row = "1,2\n"
     // The quote that is never closed would take all of the rest into a cell.
@@ -58,13 +58,13 @@ struct CompletionTests {
     #expect(try answer(["large.csv", "-x", ""]).words == ["a", "b"])
   }
 
-  @Test("a flag that stands on the line is offered again only if it repeats")
+  @Test("a flag on the line is offered again only if it is repeatable")
   func repeats() throws {
     #expect(try answer(["--title", "A", "--ti"]).words == [])
     #expect(try answer(["--where", "a > 1", "--whe"]).words == ["--where"])
   }
 
-  @Test("the first word may be a sub-command or a file, a later one a file")
+  @Test("the first word completes to a sub-command or a file, a later one to a file")
   func subcommands() throws {
     #expect(try answer([""]) == ("files", ["inspect", "overview", "completions", "man"]))
     #expect(try answer(["a.csv", ""]) == ("files", []))
@@ -73,7 +73,7 @@ struct CompletionTests {
     #expect(try answer(["completions", "z"]) == ("words", ["zsh"]))
   }
 
-  @Test("bash gets only what it replaces, behind the = and : that part its words")
+  @Test("bash gets only the part after = and :, at which it splits words")
   func bashBreaks() throws {
     #expect(try answer(["--theme", "=", "da"], shell: "bash").words == ["dark"])
     #expect(try answer(["--theme", "="], shell: "bash").words.contains("dark"))

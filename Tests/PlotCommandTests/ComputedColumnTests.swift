@@ -26,7 +26,7 @@ struct ComputedColumnTests {
     try plot.run(["s.csv", "-f", "svg"] + arguments, in: folder.path)
   }
 
-  @Test("an axis is called after what it shows, and the sentences say it")
+  @Test("an axis has its computed column as title, and so does the description")
   func aggregate() throws {
     let result = try run("-x", "region", "-y", "mean(unit price)")
     #expect(result.status == 0, "\(result.error)")
@@ -35,14 +35,14 @@ struct ComputedColumnTests {
     #expect(result.outputText.contains("lowest at 6 (EU) and highest at 15 (US)"))
   }
 
-  @Test("columns that are named by their index are the same ones in panels")
+  @Test("columns named by index are the same ones in panels")
   func panels() throws {
     let result = try run("-m", "point", "-x", "4", "-y", "3", "--facet", "1", "-q")
     #expect(result.status == 0, "\(result.error)")
     #expect(result.outputText.contains("unit price"))
   }
 
-  @Test("only the columns of the chart are needed, whatever the others hold")
+  @Test("only the columns of the chart are required")
   func unread() throws {
     let result = try run("-x", "month(date)", "-y", "sum(n),max(n)", "-q")
     #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
@@ -59,7 +59,7 @@ struct ComputedColumnTests {
     #expect(try run("-m", "histogramm").error.contains("did you mean 'histogram'?"))
   }
 
-  @Test("rows are filtered and columns derived before all else")
+  @Test("derived columns and filters come before all other computation")
   func formulas() throws {
     let result = try run(
       "--derive", "total = n * datum[\"unit price\"]", "--where", "region == \"EU\" && n > 1",
@@ -70,7 +70,7 @@ struct ComputedColumnTests {
     #expect(result.error.contains("note: --where keeps 2 of 5 rows"))
   }
 
-  @Test("a caret stands under the place where a formula stops making sense")
+  @Test("a caret points at the error in a formula")
   func caret() throws {
     let result = try run("--where", "n > 1 && regoin == \"EU\"")
     #expect(result.status == 2)
@@ -85,7 +85,7 @@ struct ComputedColumnTests {
         """)
   }
 
-  @Test("names are sorted, and the smallest added up")
+  @Test("--sort and --top order and sum categories on the command line")
   func arranged() throws {
     let result = try run("-x", "date", "-x", "region", "-y", "sum(n)", "--sort", "-y", "--top", "1")
     #expect(result.status == 0, "\(result.error)")
@@ -94,7 +94,7 @@ struct ComputedColumnTests {
     #expect(try run("--top", "0").error.hasPrefix("plot: --top 0 leaves no category"))
   }
 
-  @Test("curves and bars of error are drawn, and the sentences say what they are")
+  @Test("curves and error bars are drawn and described")
   func errorAndSmooth() throws {
     let bars = try run("-x", "region", "-y", "mean(n)", "--error", "stdev")
     #expect(bars.outputText.contains("Bars of error show mean n ± standard deviation."))
@@ -104,7 +104,7 @@ struct ComputedColumnTests {
     #expect(try run("--smooth", "splines").status == 2)
   }
 
-  @Test("an error of shorthand ends with 2 and names what there is")
+  @Test("an error in shorthand ends with 2 and lists the columns")
   func refused() throws {
     let result = try run("-x", "region", "-y", "meen(n)")
     #expect(result.status == 2)

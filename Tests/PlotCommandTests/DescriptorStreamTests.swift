@@ -47,7 +47,7 @@ struct DescriptorStreamTests {
     }
   }
 
-  @Test("a file is read to its end, as often as wanted", arguments: [0, 1, 4096, 3_000_001])
+  @Test("a file is read to its end, as often as needed", arguments: [0, 1, 4096, 3_000_001])
   func file(count: Int) throws {
     let content = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try folder.write(content, to: "f")
@@ -63,7 +63,7 @@ struct DescriptorStreamTests {
     #expect(try bytes(stream) == content)
   }
 
-  @Test("bytes of a file that the shell has read already are not read again")
+  @Test("bytes of a file that the shell has already read are not read again")
   func start() throws {
     try folder.write("head\na,b\n", to: "f")
     let descriptor = plotTestsOpen(folder.path("f"))
@@ -78,7 +78,7 @@ struct DescriptorStreamTests {
     }
   }
 
-  @Test("a file that becomes shorter while it is read is an error")
+  @Test("a file that shrinks while it is read is an error")
   func shrinks() throws {
     try folder.write([UInt8](repeating: 1, count: 100_000), to: "f")
     let stream = try open("f")
@@ -90,7 +90,7 @@ struct DescriptorStreamTests {
     #expect(error.map { Failure($0).status } == .input)
   }
 
-  @Test("a file that is written anew between two readings is an error")
+  @Test("a file that is rewritten between two passes is an error")
   func rewritten() throws {
     try folder.write([UInt8](repeating: 1, count: 1000), to: "f")
     let stream = try open("f")
@@ -103,7 +103,7 @@ struct DescriptorStreamTests {
     #expect(error?.message == "changed while it was read (1000 of 1000 bytes)")
   }
 
-  @Test("bytes that a file grows by while it is read are left out with a warning")
+  @Test("bytes appended to a file while it is read are left out with a warning")
   func grows() throws {
     let content = [UInt8](repeating: 1, count: 1000)
     try folder.write(content, to: "f")
@@ -121,7 +121,7 @@ struct DescriptorStreamTests {
   }
 
   @Test(
-    "a file that says it is empty and is not is read once",
+    "a file with a reported size of zero is read once",
     .enabled(if: access("/proc/version", R_OK) == 0))
   func procFile() throws {
     let stream = try open("/proc/version")
@@ -131,7 +131,7 @@ struct DescriptorStreamTests {
   }
 
   @Test(
-    "a file that says it is larger than it is is read",
+    "a file smaller than its reported size is read",
     .enabled(if: access("/sys/kernel/mm/transparent_hugepage/enabled", R_OK) == 0))
   func sysFile() throws {
     #expect(try bytes(open("/sys/kernel/mm/transparent_hugepage/enabled")).last == 10)
@@ -148,7 +148,7 @@ struct DescriptorStreamTests {
     #expect(error?.message.hasPrefix("cannot be read: ") == true)
   }
 
-  @Test("a pipe is read once, in the pieces that come")
+  @Test("a pipe is read once, in the pieces that arrive")
   func pipe() throws {
     var ends: [Int32] = [0, 0]
     #expect(plotTestsPipe(&ends) == 0)
@@ -165,7 +165,7 @@ struct DescriptorStreamTests {
     #expect(try !stream.rewind())
   }
 
-  @Test("a descriptor that does not block is waited for")
+  @Test("a non-blocking descriptor is waited for")
   func nonBlocking() throws {
     var ends: [Int32] = [0, 0]
     #expect(plotTestsPipe(&ends) == 0)
@@ -183,7 +183,7 @@ struct DescriptorStreamTests {
     #expect(try Executable.wait(for: process) == 0)
   }
 
-  @Test("exactly as much as the limit is read, more is refused")
+  @Test("exactly the limit is read, more is refused")
   func limit() throws {
     try folder.write([UInt8](repeating: 1, count: 100), to: "f")
     for (limit, isRead) in [(100, true), (99, false)] {
@@ -200,7 +200,7 @@ struct DescriptorStreamTests {
   }
 
   @Test(
-    "an input that cannot be opened names the reason",
+    "an error for an input that cannot be opened has the reason",
     arguments: [
       ("/nowhere.csv", Plotting.ExitStatus.input, "no such file"),
       ("/tmp", .input, "is a directory"),

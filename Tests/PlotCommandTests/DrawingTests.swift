@@ -28,7 +28,7 @@ struct DrawingTests {
     try plot.run(arguments, in: folder.path, input: input)
   }
 
-  @Test("one reading gives as many files as were asked for")
+  @Test("one reading writes all requested files")
   func severalOutputs() throws {
     let result = try run("w.csv", "-o", "a.svg", "-o", "a.PNG", "-o", "a.pdf")
     #expect(result.status == 0, "\(result.error)")
@@ -39,7 +39,7 @@ struct DrawingTests {
     #expect(try folder.text(of: "a.pdf").hasPrefix("%PDF-"))
   }
 
-  @Test("a file, standard input and a pipe give the same bytes, down a pipe or to a file")
+  @Test("a file, standard input and a pipe give the same bytes, to a pipe or a file")
   func sameBytes() throws {
     let table = try folder.text(of: "w.csv")
     #expect(try run("w.csv", "-t", "T", "-o", "a.png").status == 0)
@@ -52,7 +52,7 @@ struct DrawingTests {
     #expect(piped.output == file)
   }
 
-  @Test("locale, time zone, home and folder change nothing")
+  @Test("locale, time zone, home and folder change no byte of a chart")
   func surroundings() throws {
     let path = folder.path("w.csv")
     let expected = try run("w.csv", "-f", "svg").output
@@ -71,7 +71,7 @@ struct DrawingTests {
     #expect(result.outputText.contains("south"))
   }
 
-  @Test("characters that no font has are named once")
+  @Test("missing glyphs are named once")
   func missingGlyphs() throws {
     let result = try run("w.csv", "-t", "a\u{E123}b\u{E123}", "-o", "a.png", "-o", "a.svg")
     #expect(result.status == 0)
@@ -80,7 +80,7 @@ struct DrawingTests {
     #expect(try run("w.csv", "-t", "plain", "-o", "c.png").error.isEmpty)
   }
 
-  @Test("very many columns: some are drawn, and it is said")
+  @Test("some of very many columns are drawn, with a note")
   func wide() throws {
     let header = (0..<20_000).map { "c\($0)" }.joined(separator: ",")
     let rows = (1...2).map { row in (0..<20_000).map { "\(($0 * row) % 7)" }.joined(separator: ",")
@@ -91,7 +91,7 @@ struct DrawingTests {
     #expect(result.error.contains("looked at the first 1000 of 20000 columns only"))
   }
 
-  @Test("a reader that went away is a normal end")
+  @Test("a closed pipe is a normal end")
   func closedPipe() throws {
     let result = try Executable("/bin/sh").run(
       ["-c", "{ \"$1\" w.csv; echo $? >status; } | head -c 0", "sh", plot.path], in: folder.path)
@@ -115,7 +115,7 @@ struct DrawingTests {
     #expect(try folder.names() == ["a.png", "w.csv"])
   }
 
-  @Test("a file that may not grow leaves the old one, and nothing else")
+  @Test("a file that reaches the size limit leaves the old one, and nothing else")
   func noSpace() throws {
     try folder.write("old", to: "a.png")
     // Files of at most 512 bytes: less than any chart, as on a full disk.
@@ -146,13 +146,13 @@ struct DrawingTests {
       if round % 3 != 2 {
         #expect(try folder.names() == ["a.png", "new.png", "w.csv"], "status \(status)")
       } else {
-        // Nobody can tidy up after SIGKILL.
+        // SIGKILL cannot be handled, so its files are removed here.
         for name in try folder.names() where name.hasPrefix(".plot-") { unlink(folder.path(name)) }
       }
     }
   }
 
-  @Test("an input is never written to, whatever it is called")
+  @Test("an input is never overwritten, whatever its name")
   func inputAsOutput() throws {
     link(folder.path("w.csv"), folder.path("other.png"))
     let old = try folder.text(of: "w.csv")
@@ -173,12 +173,12 @@ struct DrawingTests {
     #expect(try folder.names() == ["w.csv"])
   }
 
-  @Test("off a terminal a clean table makes no noise")
+  @Test("off a terminal a clean table makes no message")
   func silence() throws {
     #expect(try run("w.csv", "-o", "a.png").error.isEmpty)
   }
 
-  @Test("-v says more, -vv times the stages, -q neither")
+  @Test("-v prints more, -vv also times, -q neither")
   func verbosity() throws {
     #expect(try run("w.csv", "-o", "a.png", "-v").error.contains("plot: "))
     let timed = try run("w.csv", "-o", "a.png", "-vv").error
@@ -190,7 +190,7 @@ struct DrawingTests {
     #expect(try run("w.csv", "-o", "a.png", "-vv", "-q").error.isEmpty)
   }
 
-  @Test("--alt is the text for those who cannot see the picture")
+  @Test("--alt sets the alt text")
   func alternativeText() throws {
     let result = try run("w.csv", "--alt", "Sales & more rose", "-o", "a.svg", "-o", "a.png")
     #expect(result.status == 0, "\(result.error)")
@@ -199,7 +199,7 @@ struct DrawingTests {
     #expect(png.contains("Sales & more rose"))
   }
 
-  @Test("a ragged row is a warning, and with --strict the end")
+  @Test("a ragged row is a warning, and an error with --strict")
   func strict() throws {
     try folder.write("a,b\n1,2\n2,3,4\n3,4\n", to: "r.csv")
     let lenient = try run("r.csv", "-o", "a.png")

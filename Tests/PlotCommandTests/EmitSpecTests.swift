@@ -24,7 +24,7 @@ import Testing
     #expect(node["data"]?["values"]?.array?.count == 2)
   }
 
-  @Test("--emit-spec beside -o writes both, on standard output too, the same each time")
+  @Test("--emit-spec beside -o writes both, on standard output too, with the same bytes each time")
   func both() throws {
     let result = try run("d.csv", "-o", "c.svg", "--emit-spec", "-")
     #expect(result.status == 0, "\(result.error)")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "an aggregate stays one, over all the rows that it is made of",
+    "an emitted aggregate stays one, over all rows of its table",
     arguments: [
       (["-x", "g", "-y", "mean(v)", "-m", "bar"], "y", "mean", "v" as String?, 4),
       (["-x", "g", "-y", "count()", "-m", "bar", "-c", "c"], "y", "count", nil, 4),
@@ -78,7 +78,7 @@ import Testing
     #expect(node["data"]?["values"]?.array?.count == rows)
   }
 
-  @Test("categories that were added up are written as their sums")
+  @Test("pooled categories are emitted as their sums")
   func sums() throws {
     try folder.write("g,v\nA,1\nB,3\nC,5\nD,9\nD,1\n", to: "rows.csv")
     let result = try run(
@@ -89,7 +89,7 @@ import Testing
     #expect(names == ["C", "D", "Other"])
   }
 
-  @Test("a specification is written as the flags have it")
+  @Test("an emitted specification has the settings of the flags")
   func edited() throws {
     #expect(try run("d.csv", "--emit-spec", "s.vl.json").status == 0)
     let result = try run("s.vl.json", "-t", "New", "--emit-spec", "t.vl.json")

@@ -22,7 +22,7 @@ struct EncodedInputTests {
     try plot.run(["inspect", "--to", "csv"] + arguments, in: folder.path)
   }
 
-  @Test("inspect prints cells as they stand in the file if asked to")
+  @Test("inspect prints raw cells on request")
   func raw() throws {
     try folder.write("a;b\n1,50;05.01.2023\n2;NA\n", to: "in.csv")
     #expect(
@@ -57,7 +57,7 @@ struct EncodedInputTests {
     let warned = try inspected(["in.gz"])
     #expect(warned.outputText == "a\n1\n2\n")
     let message =
-      "what follows the gzip data, from byte \(place) on, is something else and is not read"
+      "bytes after the gzip data, from byte \(place) on, are not compressed and not read"
     #expect(warned.error.contains("in.gz: warning: " + message), "\(warned.error)")
     let strict = try plot.run(["in.gz", "--strict", "-o", "out.svg"], in: folder.path)
     #expect(strict.status != 0)

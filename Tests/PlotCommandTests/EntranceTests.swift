@@ -146,7 +146,7 @@ struct EntranceTests {
     #expect(try SpecifiedChart(text).data(as: .svg) == folder.bytes(of: "flags.svg"))
   }
 
-  @Test("a table of literals is drawn as the file of the same cells is")
+  @Test("a table of literals is drawn like a file of the same cells")
   func literals() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -166,7 +166,7 @@ struct EntranceTests {
       try Chart(seconds, mark: .point).data(as: .svg) == Chart(table, mark: .point).data(as: .svg))
   }
 
-  @Test("every kind of the command line has a name in Swift")
+  @Test("every kind of chart of the command line has a name in Swift")
   func marks() {
     let named: Set<Chart.Mark> = [
       .line, .step, .area, .bar, .point, .circle, .square, .rule, .tick, .rect, .trail, .arc, .text,
@@ -176,7 +176,7 @@ struct EntranceTests {
     #expect(named == Set(Chart.Mark.all))
   }
 
-  @Test("every format has a name in Swift")
+  @Test("every output format has a name in Swift")
   func formats() {
     #expect(Format.allCases.map(\.rawValue) == OutputTarget.formatNames)
   }
@@ -199,7 +199,7 @@ struct EntranceTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("the notes of reading and drawing are handed back")
+  @Test("notes on reading and drawing are returned in Swift")
   func notes() throws {
     let folder = try TemporaryFolder()
     try folder.write("a,b\n1,2\n2,3,9\n3,\n4,1\n", to: "ragged.csv")

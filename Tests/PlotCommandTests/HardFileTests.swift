@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-/// What stands where a file was expected.
+/// Special files in place of an input file.
 @Suite("Hard files")
 struct HardFileTests {
   let folder: TemporaryFolder
@@ -25,7 +25,7 @@ struct HardFileTests {
   }
 
   @Test(
-    "an input without a table names the reason",
+    "an error for an input without a table has the reason",
     arguments: [
       ("d/", Int32(3), "is a directory\nhint: name the files in it"),
       ("dangling", 3, "no such file"),
@@ -81,7 +81,7 @@ struct HardFileTests {
     return descriptor
   }
 
-  @Test("a file that may not be read says so", .enabled(if: geteuid() != 0))
+  @Test("a file without read permission is an error with the reason", .enabled(if: geteuid() != 0))
   func permission() throws {
     try shell("echo 1 > in.csv; chmod 000 in.csv")
     let result = try plot.run(["in.csv", "-o", "out.svg"], in: folder.path)
@@ -90,7 +90,7 @@ struct HardFileTests {
   }
 
   @Test(
-    "memory given as a file is refused", .enabled(if: access("/proc/self/mem", R_OK) == 0))
+    "memory devices given as files are refused", .enabled(if: access("/proc/self/mem", R_OK) == 0))
   func memory() throws {
     let result = try plot.run(["/proc/self/mem", "-o", "out.svg"], in: folder.path)
     #expect(result.status == 3)
@@ -99,7 +99,7 @@ struct HardFileTests {
   }
 
   @Test(
-    "a table comes through a named pipe, however slowly",
+    "a table is read through a named pipe, however slowly",
     arguments: [
       ("a,b\\n1,2\\n", "2,3\\n"), ("a,b\\n1,", "2\\n2,3"),
       (#"[{\"a\":1,\"b\":2},"#, #"{\"a\":2,\"b\":3}]"#),

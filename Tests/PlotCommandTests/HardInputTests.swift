@@ -1,8 +1,8 @@
 import Testing
 
 /// One row for each kind of input that breaks programs: read and drawn by the built program as PNG
-/// and as SVG, which has to end as the row says. What is expected is decided by the contract of the
-/// command line: 0 drawn, 1 nothing to draw, 2 usage, 3 unreadable, 5 over a limit.
+/// and as SVG, which has to end as the row says. The expected outcome is decided by the contract of
+/// the command line: 0 drawn, 1 nothing to draw, 2 usage, 3 unreadable, 5 over a limit.
 @Suite("Hard inputs")
 struct HardInputTests {
   struct Row: CustomTestStringConvertible, Sendable {
@@ -10,7 +10,7 @@ struct HardInputTests {
     var bytes: [UInt8]
     var arguments: [String]
     var status: Int32
-    /// What standard error has to hold; nothing at all if empty and the status is 0.
+    /// A part of standard error; empty if there is to be no output and the status is 0.
     var error: String
 
     init(
@@ -37,7 +37,7 @@ struct HardInputTests {
     var bytes: [UInt8]
     var arguments: [String]
     var table: String
-    /// What standard error has to hold; nothing at all if empty.
+    /// A part of standard error; empty if there is to be no output.
     var error: String
 
     init(
@@ -91,7 +91,7 @@ struct HardInputTests {
   }
 
   @Test(
-    "each hard input is read as the table that it holds",
+    "each hard input is read as its expected table",
     arguments: readEncodings + readLayouts + readQuotes + readJSON + readRecords + compressed)
   func reading(_ reading: Reading) throws {
     try folder.write(reading.bytes, to: "in")

@@ -22,7 +22,7 @@ extension HardInputTests {
     Row("nothing but a frame to skip", skipped, [], 1, "no data"),
     Row(
       "something behind gzip, strict", gzip(table) + [0x78], ["--strict"], 1,
-      "what follows the gzip data, from byte 36 on"),
+      "bytes after the gzip data, from byte 36 on"),
   ]
 
   static let compressed = [
@@ -34,11 +34,11 @@ extension HardInputTests {
       as: "a,b\n1,2\n2,3\n"),
     Reading(
       "something behind gzip", gzip(table) + Array("garbage".utf8), as: "a,b\n1,2\n2,3\n",
-      "in: warning: what follows the gzip data, from byte 36 on, is something else"),
+      "in: warning: bytes after the gzip data, from byte 36 on, are not compressed"),
     Reading(
       "something behind JSON in gzip", gzip(records) + Array("garbage".utf8),
       as: "a,b\n1,2\n2,3\n",
-      "in: warning: what follows the gzip data, from byte 53 on, is something else"),
+      "in: warning: bytes after the gzip data, from byte 53 on, are not compressed"),
     Reading("padding behind gzip", gzip(table) + [0, 0, 0], as: "a,b\n1,2\n2,3\n"),
     Reading("frames to skip", skipped + zstd(table) + skipped, as: "a,b\n1,2\n2,3\n"),
     Reading(

@@ -23,7 +23,7 @@ extension HardInputTests {
     Row(
       "half a character in a name", #"[{"\ud800":1},{"\ud800":2}]"#, [], 0, "in:1:3: warning: half"),
     Row(
-      "a key twice, strict", #"{"a":[1],"a":[2]}"#, ["--strict"], 3, "plot: in:1:14: the name 'a'"),
+      "a key twice, strict", #"{"a":[1],"a":[2]}"#, ["--strict"], 3, "plot: in:1:14: the key 'a'"),
     Row("columns without rows", #"{"a":[],"b":[]}"#, [], 1, "no rows\nhint: --allow-empty"),
     Row("columns without rows, allowed", #"{"a":[],"b":[]}"#, ["--allow-empty"]),
     Row("objects and arrays", #"[{"a":1},[2],3]"#, [], 1, "in:1:10: valid JSON, but no table"),
@@ -104,16 +104,16 @@ extension HardInputTests {
   static let readJSON = [
     Reading(
       "a key twice", #"[{"a":1,"a":2},{"a":3}]"#, as: "a\n2\n3\n",
-      "in:1:13: warning: the name 'a' stands twice in one object, the last wins"),
+      "in:1:13: warning: the key 'a' is repeated in one object, the last wins"),
     Reading(
       "a key twice in a line", "{\"a\":1}\n{\"a\":2,\"a\":3}\n", as: "a\n1\n3\n",
-      "in:2:12: warning: the name 'a' stands twice"),
+      "in:2:12: warning: the key 'a' is repeated"),
     Reading(
       "a column twice", #"{"a":[1],"a":[2,3]}"#, as: "a\n2\n3\n",
-      "in:1:14: warning: the name 'a' stands twice"),
+      "in:1:14: warning: the key 'a' is repeated"),
     Reading(
       "records twice", #"{"d":1,"d":[{"a":1}]}"#, as: "a\n1\n",
-      "in:1:12: warning: the name 'd' stands twice"),
+      "in:1:12: warning: the key 'd' is repeated"),
     Reading("numbers and texts", #"[{"a":1},{"a":"x"}]"#, as: "a\n1\nx\n"),
     Reading("numbers and objects", #"[{"a":1},{"a":{"x":2}}]"#, as: "a,a.x\n1,\n,2\n"),
     Reading("lists in cells", #"[{"a":[1,2],"b":1}]"#, as: "a,b\n\"[1,2]\",1\n"),

@@ -114,7 +114,7 @@ extension HardInputTests {
       "in:5:1: warning: another table begins here; only the first is read"),
     Reading(
       "the same table again", "a,b\n1,2\n\na,b\n5,6\n", as: "a,b\n1,2\n5,6\n",
-      "in:4:1: warning: the header stands again among the rows, and is left out there"),
+      "in:4:1: warning: the header is repeated among the rows, and skipped there"),
     Reading(
       "names that repeat", "a,a_2,a\n1,2,3\n", as: "a,a_2,a_3\n1,2,3\n", "'a' is now 'a_3'"),
     Reading("names of nothing", "a,,  ,\" c \"\n1,2,3,4\n", as: "a,col2,col3,c\n1,2,3,4\n"),

@@ -1,8 +1,8 @@
 import Testing
 
-/// Columns of numbers, times and what looks like them, side by side in one table, which the built
-/// program reads from each format. What is expected is decided by the list of hard inputs; instants
-/// were computed by GNU date.
+/// Columns of numbers, times and texts that resemble them, side by side in one table, which the
+/// built program reads from each format. The expected types are decided by the list of hard inputs;
+/// instants were computed by GNU date.
 @Suite("Hard notations")
 struct HardNotationTests {
   struct Notation {
@@ -45,7 +45,7 @@ struct HardNotationTests {
     }
   }
 
-  @Test("each column is read as it should, from every format", arguments: Format.allCases)
+  @Test("each column is read as its expected type, from every format", arguments: Format.allCases)
   func columns(format: Format) throws {
     let columns = HardNotationTests.missing + HardNotationTests.numbers + HardNotationTests.times
     let result = try Executable.plot().run(

@@ -42,7 +42,7 @@ struct InputFileTests {
     #expect(try !all(of: InputFile(argument: "/proc/version").open().stream).isEmpty)
   }
 
-  @Test("more than the limit is refused, exactly that much is not")
+  @Test("more than the limit is refused, exactly the limit is not")
   func limit() throws {
     try folder.write([UInt8](repeating: 1, count: 100), to: "f")
     for (limit, isRead) in [(100, true), (99, false)] {
@@ -69,7 +69,7 @@ struct InputFileTests {
   }
 
   @Test(
-    "an input that cannot be read names the reason",
+    "an error for an unreadable input has the reason",
     arguments: [
       ("/nowhere.csv", Plotting.ExitStatus.input, "no such file"),
       ("/tmp", .input, "is a directory"),
@@ -83,7 +83,7 @@ struct InputFileTests {
     #expect(failure?.messages.first?.text.hasPrefix(text) == true, "\(String(describing: failure))")
   }
 
-  @Test("name=file names the series unless there is a file of all of that name")
+  @Test("name=file names the series unless a file has the whole name")
   func labels() throws {
     #expect(InputFile(argument: "north=a.csv").label == "north")
     #expect(InputFile(argument: "north=a.csv").name == "a.csv")
@@ -96,7 +96,7 @@ struct InputFileTests {
     #expect(InputFile(argument: literal).label == nil)
   }
 
-  @Test("files are named in the chart as short as keeps them apart")
+  @Test("series named by files have the shortest distinct names")
   func chartLabels() throws {
     func labels(_ arguments: [String]) throws -> [String] {
       let surroundings = Surroundings(

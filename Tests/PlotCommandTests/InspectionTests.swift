@@ -27,7 +27,7 @@ struct InspectionTests {
       notes: [Note(.warning, "odd", hint: "h", at: SourceLocation(file: "f.csv", line: 2))])
   }
 
-  @Test("a person sees aligned columns and no control characters")
+  @Test("inspect on a terminal aligns columns and escapes control characters")
   func text() {
     #expect(
       TableDigest(read()).inspectedAsText() == """
@@ -48,7 +48,7 @@ struct InspectionTests {
         """)
   }
 
-  @Test("a machine gets one line of JSON with the texts as they are")
+  @Test("inspect off a terminal writes one line of JSON with the texts unchanged")
   func json() {
     #expect(
       TableDigest(read()).inspectedAsJSON() == #"{"file":"f.csv","rows":3,"#
@@ -78,7 +78,7 @@ struct InspectionTests {
     #expect(text.outputText.hasPrefix("-: 1 row, 2 columns\n"))
   }
 
-  @Test("a warning is an error with --strict: it is shown, and no table is printed")
+  @Test("inspect --strict shows a warning as an error, and no table")
   func strict() throws {
     let folder = try TemporaryFolder()
     try folder.write("a,a\n1,2\n", to: "f.csv")

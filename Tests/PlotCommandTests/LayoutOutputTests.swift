@@ -1,6 +1,6 @@
 import Testing
 
-/// A table, and what is asked of the program with it.
+/// A table, and the arguments of the program that draws it.
 private struct Asked: Sendable {
   var csv: String
   var arguments: [String]
@@ -30,7 +30,8 @@ private let asked = [
 
 @Suite("The layout that the program writes") struct LayoutOutputTests {
   @Test(
-    "no two texts overlap and none is cut, in pictures of any size", arguments: asked.indices,
+    "no two texts of -f layout overlap and none is cut, in pictures of any size",
+    arguments: asked.indices,
     [(160, 120), (320, 240), (3_000, 2_000)])
   func texts(index: Int, size: (width: Int, height: Int)) throws {
     let folder = try TemporaryFolder()

@@ -4,7 +4,7 @@ import Testing
 @testable import Plotting
 @testable import plot
 
-/// What is not listed is no option.
+/// An option that is not listed does not exist.
 @Suite struct ListedOptionsTests {
   static var groups: [any ListedOptions] {
     [
@@ -13,7 +13,7 @@ import Testing
     ]
   }
 
-  /// The runtime's own list of what is stored is the measure.
+  /// Expected are the stored properties that reflection lists.
   @Test(arguments: groups.indices) func listsAllThatIsStored(_ index: Int) {
     let group = ListedOptionsTests.groups[index]
     #expect(

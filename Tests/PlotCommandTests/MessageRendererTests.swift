@@ -33,7 +33,7 @@ struct MessageRendererTests {
       ("\u{1b},x", 2, "  \\u{1b},x", "         ^"),
       ("a\tx", 2, "  a x", "    ^"),
       ("", 0, "  ", "  ^"),
-      // After the end: what is missing would stand there.
+      // After the end: the place of a missing character.
       ("ab", 9, "  ab", "    ^"),
     ])
   func caret(text: String, caret: Int, line: String, under: String) {
@@ -43,7 +43,7 @@ struct MessageRendererTests {
     #expect(renderer.lines(for: message) == ["plot: f:1: m", line, under])
   }
 
-  @Test("only the surroundings of the caret are shown of a long line")
+  @Test("only the surroundings of the caret are printed of a long line")
   func longLine() {
     let text = String(repeating: "a", count: 500) + "X" + String(repeating: "b", count: 500)
     let message = Message(
@@ -55,7 +55,7 @@ struct MessageRendererTests {
     #expect(Array(lines[1])[column] == "X")
   }
 
-  @Test("the same message is said three times and then counted")
+  @Test("a repeated message is printed three times and then counted")
   func grouping() {
     let messages = (1...7).map {
       Message(
@@ -71,13 +71,13 @@ struct MessageRendererTests {
       ])
   }
 
-  @Test("different messages are all said")
+  @Test("different messages are all printed")
   func noGrouping() {
     let messages = ["one", "two", "three", "four"].map { Message(.warning, $0) }
     #expect(renderer.lines(for: messages).count == 4)
   }
 
-  @Test("foreign text in a message, a hint or a file name cannot reach the terminal raw")
+  @Test("text from files and arguments is escaped in messages")
   func foreignText() {
     let message = Message(
       .error, "\u{1b}[2Ja", hint: "\u{202e}b", at: SourceLocation(file: "\u{7}c", line: 1))
@@ -85,13 +85,13 @@ struct MessageRendererTests {
     #expect(text == "plot: \\u{7}c:1: \\u{1b}[2Ja\nhint: \\u{202e}b")
   }
 
-  @Test("a name of 10 kB does not fill the screen")
+  @Test("a name of 10 kB is shortened in messages")
   func longText() {
     let message = Message(.error, "unknown column '\(String(repeating: "x", count: 10_000))'")
     #expect(renderer.lines(for: message)[0].count < 1100)
   }
 
-  @Test("with colour, all that is added are sequences that are ended")
+  @Test("coloured messages add only balanced escape sequences")
   func color() {
     let text = MessageRenderer(usesColor: true).lines(for: Message(.warning, "m", hint: "h"))
       .joined()
@@ -101,7 +101,7 @@ struct MessageRendererTests {
   }
 
   @Test(
-    "which notes are said depends on the terminal and on -q and -v",
+    "the notes printed depend on the terminal and on -q and -v",
     arguments: [
       (false, 0, false, 1), (false, 0, true, 2), (false, 1, false, 3), (true, 0, true, 0),
       (true, 1, true, 0),

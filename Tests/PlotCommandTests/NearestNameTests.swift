@@ -4,7 +4,7 @@ import Testing
 @Suite("The nearest name")
 struct NearestNameTests {
   @Test(
-    "a misspelling finds what was meant, another word does not",
+    "a misspelling finds the nearest name, an unrelated word does not",
     arguments: [
       ("bra", "bar"), ("lien", "line"), ("LINE", "line"), ("pont", "point"), ("aera", "area"),
       ("temperture", "temperature"), ("scatter", nil), ("pie", nil), ("x", nil), ("", nil),

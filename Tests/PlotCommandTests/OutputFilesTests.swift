@@ -22,7 +22,7 @@ struct OutputFilesTests {
       destination: try OutputDestination(argument: path), name: path, bytes: Array(text.utf8))
   }
 
-  @Test("new files and old ones hold the new bytes, and nothing else is left")
+  @Test("new and old files get the new bytes, and nothing else is left")
   func several() throws {
     try folder.write("old", to: "b")
     try OutputFiles().write([
@@ -38,13 +38,13 @@ struct OutputFilesTests {
     chmod(folder.path("old"), 0o640)
     try OutputFiles().write([item(folder.path("old"), "x"), item(folder.path("new"), "y")])
     #expect(try folder.mode(of: "old") == 0o640)
-    // What the system itself gives a new file under the same mask.
+    // The mode that the system gives a new file under the same mask.
     let descriptor = open(folder.path("plain"), O_WRONLY | O_CREAT, 0o666)
     close(descriptor)
     #expect(try folder.mode(of: "new") == folder.mode(of: "plain"))
   }
 
-  @Test("a link stays a link: what it points to is replaced, or made")
+  @Test("a link is kept, and its target is replaced or created")
   func links() throws {
     try folder.write("old", to: "target")
     symlink("target", folder.path("link"))
@@ -59,7 +59,7 @@ struct OutputFilesTests {
     #expect(FilePath(argument: folder.path("dangling")).linkTarget()?.text == "missing")
   }
 
-  @Test("a link that points to itself is an error")
+  @Test("a link to itself is an error")
   func linkLoop() throws {
     symlink("loop", folder.path("loop"))
     let failure = #expect(throws: Failure.self) { try item(folder.path("loop"), "") }
@@ -83,7 +83,7 @@ struct OutputFilesTests {
       try item(folder.path("a"), "1"), try item(folder.path("b"), "2"),
       try item(folder.path("c"), "3"),
     ]
-    // What was free when the command line was looked at is a folder now.
+    // A name that was free when the command line was checked is a folder now.
     mkdir(folder.path("c"), 0o755)
     let failure = #expect(throws: Failure.self) { try OutputFiles().write(items) }
     #expect(failure?.status == .output)
@@ -117,7 +117,7 @@ struct OutputFilesTests {
     #expect(try folder.names() == ["a"])
   }
 
-  @Test("a file that appears in the last moment is kept with --no-clobber")
+  @Test("a file that appears just before the end is kept with --no-clobber")
   func noClobberRace() throws {
     let items = [try item(folder.path("a"), "new")]
     try folder.write("appeared", to: "a")
@@ -131,7 +131,7 @@ struct OutputFilesTests {
     #expect(try folder.names() == ["a", "b"])
   }
 
-  @Test("a named pipe is written straight and stays one")
+  @Test("a named pipe is written directly and kept")
   func namedPipe() throws {
     mkfifo(folder.path("pipe"), 0o600)
     let reader = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK)
@@ -142,7 +142,7 @@ struct OutputFilesTests {
     #expect(try folder.names() == ["pipe"])
   }
 
-  @Test("two names of one file are one file")
+  @Test("two names of one file are written once")
   func identity() throws {
     try folder.write("x", to: "a")
     link(folder.path("a"), folder.path("b"))

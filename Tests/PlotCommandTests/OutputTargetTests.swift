@@ -15,7 +15,7 @@ struct OutputTargetTests {
   }
 
   @Test(
-    "the last extension says the format, in any case",
+    "the last extension decides the format, in any case",
     arguments: [
       ("a.png", "png"), ("a.PNG", "png"), ("a.png.svg", "svg"), ("a.b.pdf", "pdf"),
       ("-", "png"), ("/dev/null", "png"), (".hidden.svg", "svg"),
@@ -26,7 +26,7 @@ struct OutputTargetTests {
     #expect(try targets(["-o", path]).map(\.format?.name) == [format])
   }
 
-  @Test("-f comes before any extension")
+  @Test("-f overrides any extension")
   func forced() throws {
     let folder = try TemporaryFolder()
     let arguments = ["-f", "svg", "-o", folder.path("a.png"), "-o", folder.path("b"), "-o", "-"]
@@ -61,13 +61,14 @@ struct OutputTargetTests {
     #expect(failure?.messages.first?.text.hasPrefix(text) == true, "\(String(describing: failure))")
   }
 
-  @Test("for a folder a file in it is named", arguments: ["/tmp", "/tmp/"])
+  @Test(
+    "a folder as output is refused with a file name in it as a hint", arguments: ["/tmp", "/tmp/"])
   func folder(name: String) {
     let failure = #expect(throws: Failure.self) { try targets(["-o", name, "-f", "png"]) }
     #expect(failure?.messages.first?.hint == "name a file in it, such as /tmp/chart.png")
   }
 
-  @Test("a chart does not go to a terminal unless that was asked for")
+  @Test("a chart is written to a terminal only on request")
   func terminal() throws {
     let failure = #expect(throws: Failure.self) { try targets([], terminal: true) }
     #expect(failure?.status == .usage)
@@ -75,7 +76,7 @@ struct OutputTargetTests {
     #expect(try targets(["-o", "-"], terminal: true).count == 1)
   }
 
-  @Test("--no-clobber refuses a file that exists, before anything is read")
+  @Test("--no-clobber refuses an existing file before anything is read")
   func noClobber() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "a.png")

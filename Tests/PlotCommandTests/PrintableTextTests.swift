@@ -7,7 +7,7 @@ import Testing
 @Suite("Printable text")
 struct PrintableTextTests {
   @Test(
-    "control characters and hidden ones are printed as escapes",
+    "control and invisible characters are printed as escapes",
     arguments: [
       // ECMA-48 control functions: escape, bell, and the one-byte form of CSI.
       ("\u{1b}[31mred", "\\u{1b}[31mred"),
@@ -31,7 +31,7 @@ struct PrintableTextTests {
   }
 
   @Test(
-    "text of any script stays as it is",
+    "printable text of any script is unchanged",
     arguments: [
       "Ångström", "Москва", "東京", "שלום", "مرحبا", "हिन्दी", "e\u{301}", "👩‍👩‍👧‍👦", "❤️", "🇩🇪", "👍🏽", "C:\\x",
       "",
@@ -40,18 +40,18 @@ struct PrintableTextTests {
     #expect(printable(text) == text)
   }
 
-  @Test("marks stacked on one letter end after four")
+  @Test("combining marks on one letter are cut after four")
   func stackedMarks() {
     let zalgo = "a" + String(repeating: "\u{301}", count: 50)
     #expect(printable(zalgo).unicodeScalars.count == 5)
   }
 
-  @Test("a joiner between digits is not part of a picture")
+  @Test("a joiner between digits is escaped, unlike one in an emoji")
   func joinerBetweenDigits() {
     #expect(printable("1\u{200d}2") == "1\\u{200d}2")
   }
 
-  @Test("nothing hidden is left of random characters")
+  @Test("nothing invisible is left of random characters")
   func random() {
     let seed: UInt64 = 7
     var random = Seeded(seed)
@@ -69,7 +69,7 @@ struct PrintableTextTests {
     }
   }
 
-  @Test("a long text loses its middle")
+  @Test("a long text is cut in the middle")
   func elision() {
     #expect(elided("abcdefghij", to: 10) == "abcdefghij")
     #expect(elided("abcdefghijk", to: 10) == "abcdef…ijk")
@@ -77,7 +77,7 @@ struct PrintableTextTests {
   }
 
   @Test(
-    "the width of a text is counted in columns of a terminal",
+    "the width of a text is its columns on a terminal",
     // East Asian Width of Unicode Standard Annex #11.
     arguments: [("abc", 3), ("é", 1), ("e\u{301}", 1), ("東京", 4), ("한글", 4), ("👍🏽", 2), ("Ａ", 2)])
   func width(text: String, expected: Int) {

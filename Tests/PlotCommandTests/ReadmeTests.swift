@@ -18,7 +18,7 @@ struct ReadmeTests {
     return commands
   }
 
-  @Test("every command does what it says, beside files of these names", arguments: try commands())
+  @Test("every command of the README does what it says", arguments: try commands())
   func runs(_ command: String) throws {
     let plot = try Executable.plot()
     let folder = try TemporaryFolder()
@@ -36,7 +36,7 @@ struct ReadmeTests {
     try folder.write(
       #"{"data": {"url": "sales.csv"}, "mark": "bar", "encoding": {"x": {"field": "month"}}}"#,
       to: "chart.vl.json")
-    // What the system's `ps aux` prints, wherever the test runs.
+    // Output in the form of the system's `ps aux`, on any machine.
     try folder.write("#!/bin/sh\necho 'u 1 0.5 1.0'\necho 'u 2 0.7 3.0'\n", to: "ps.sh")
     try folder.write("#!/bin/sh\nexec '\(plot.path)' \"$@\"\n", to: "plot.sh")
     // Copied by the shell: a file that this process has written may still be open in a child of

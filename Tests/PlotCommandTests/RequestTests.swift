@@ -6,7 +6,7 @@ import Testing
 
 @Suite("From arguments to a request")
 struct RequestTests {
-  @Test("every flag lands in its place, in any order")
+  @Test("every flag sets its property of the request, in any order")
   func everyFlag() throws {
     let command = try PlotCommand.parse([
       "-y", "a,b", "data.csv", "-x", "1", "-y", "lat*", "--color", "c", "--size=s", "--shape", "h",
@@ -52,7 +52,7 @@ struct RequestTests {
     #expect(command.input.files == ["data.csv"])
   }
 
-  @Test("without flags everything is left to the table")
+  @Test("without flags the request is empty")
   func nothing() throws {
     let command = try PlotCommand.parse([])
     let request = try command.request()
@@ -63,7 +63,7 @@ struct RequestTests {
     #expect(try command.input.readOptions().delimiter == nil)
   }
 
-  @Test("the last one of a repeated flag wins")
+  @Test("the last of repeated flags wins")
   func lastWins() throws {
     let command = try PlotCommand.parse([
       "--stack", "zero", "--stack", "none", "--header", "--no-header",
@@ -73,7 +73,7 @@ struct RequestTests {
   }
 
   @Test(
-    "marks lie over each other, repeated or with commas",
+    "several marks are layered, repeated or with commas",
     arguments: [
       (["-m", "bar", "-m", "line"], nil, ["bar", "line"]),
       (["-m", "bar,text"], nil, ["bar", "text"]),
@@ -85,17 +85,17 @@ struct RequestTests {
     #expect(request.layers == layers)
   }
 
-  @Test("after two hyphens all are files")
+  @Test("all arguments after -- are files")
   func terminator() throws {
     #expect(try PlotCommand.parse(["-q", "--", "-x", "--help"]).input.files == ["-x", "--help"])
   }
 
-  @Test("no pass at all is a choice")
+  @Test("--passes may be empty")
   func noPasses() throws {
     #expect(try PlotCommand.parse(["--passes", ""]).request().passes == [])
   }
 
-  @Test("a missing text or delimiter may begin with a hyphen")
+  @Test("a missing word or delimiter may begin with a hyphen")
   func hyphens() throws {
     let options = try PlotCommand.parse(["--missing", "-999", "--missing", "-", "-d", "-"]).input
       .readOptions()
@@ -104,7 +104,7 @@ struct RequestTests {
   }
 
   @Test(
-    "a delimiter is a few characters or the name of one",
+    "a delimiter is a few characters or a name",
     arguments: [
       (";", .byte(UInt8(ascii: ";"))), ("tab", .byte(9)), ("\\t", .byte(9)), ("\t", .byte(9)),
       ("space", .spaces(limit: nil)), (" ", .spaces(limit: nil)), ("comma", .byte(44)),
@@ -126,7 +126,7 @@ struct RequestTests {
   }
 
   @Test(
-    "a value that is none of the known ones is refused with the nearest and the list",
+    "an unknown value is refused with the nearest and the list",
     arguments: [
       (["-m", "lien"], "unknown mark 'lien'", "did you mean 'line'? known: line, "),
       (
@@ -155,7 +155,7 @@ struct RequestTests {
   }
 
   @Test(
-    "a picture that is too large is refused in the words of its flags",
+    "a too large picture is refused in the words of its flags",
     arguments: [
       (["--width", "20000"], "--width 20000 at --scale 2 is more than 32767 pixels"),
       (["--height", "1e300"], "--height 1e+300 at --scale 2"),
@@ -172,7 +172,7 @@ struct RequestTests {
     #expect(failure?.messages.first?.text.hasPrefix(text) == true)
   }
 
-  @Test("bytes that are no characters are drawn as U+FFFD")
+  @Test("undecodable bytes are drawn as U+FFFD")
   func invalidTitle() throws {
     let title = ArgumentText.text(of: [0x61, 0xe9])
     #expect(try PlotCommand.parse(["-t", title]).request().title == "a\u{fffd}")

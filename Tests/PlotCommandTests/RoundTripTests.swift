@@ -41,7 +41,7 @@ struct RoundTripTests {
     }
   }
 
-  /// The picture of a command, and what is written for it.
+  /// Returns the picture of a command, and the specification that is written for it.
   private func draw(
     _ command: String, _ text: FixedTextMeasuring
   ) throws -> (view: View, written: ChartSpecification) {
@@ -78,7 +78,7 @@ struct RoundTripTests {
 
   /// https://vega.github.io/vega-lite/docs/resolve.html
   @Test(
-    "layers with y axes of their own are written with both, and draw the same marks",
+    "layers with independent y axes are emitted with both, and draw the same marks",
     arguments: [
       #"{"mark": "bar", "encoding": {"y": {"field": "a", "type": "quantitative"}}}, {"mark": "line", "encoding": {"y": {"field": "b", "type": "quantitative"}}}"#,
       #"{"mark": "line", "encoding": {"y": {"field": "a", "type": "quantitative"}}}, {"mark": "point", "encoding": {"y": {"field": "b", "type": "quantitative", "scale": {"type": "log"}}}}"#,

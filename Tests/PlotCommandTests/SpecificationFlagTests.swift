@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// The written specification, what is written in the picture, and its sides.
+  /// Returns the written specification, the texts of the picture, and its sides.
   private func drawn(
     _ specification: String, _ flags: [String]
   ) throws -> (written: String, texts: [String], sides: String, error: String) {
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "a flag is a property of the written specification, and shows",
+    "each flag sets a property of the written specification, and shows",
     arguments: [
       ("point", ["-t", "New"], [#""title": "New""#], ["New"]),
       (
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(
-    "a kind, and a list of marks, that only flags have words for draw what flags draw of the table",
+    "composite charts and lists of marks over a specification equal those of flags",
     arguments: ["violin", "ecdf", "qq", "density", "strip", "bar,text", "boxplot,point"])
   func kinds(marks: String) throws {
     try folder.write(
@@ -217,7 +217,7 @@ import Testing
     #expect(over.output == plain.output, "\(plain.error)")
   }
 
-  @Test("charts beside each other take --passes and --density each")
+  @Test("each of several charts takes --passes and --density")
   func each() throws {
     let plain = try plot.run(["concat.vl.json", "-f", "svg"], in: folder.path, input: nil)
     let bare = try plot.run(
@@ -251,7 +251,7 @@ import Testing
       "\(found.error)")
   }
 
-  @Test("a written specification names its data from its own folder")
+  @Test("a written specification names its data relative to its own folder")
   func folders() throws {
     _ = mkdir(folder.path("out"), 0o755)
     let plain = try plot.run(
@@ -281,17 +281,17 @@ import Testing
       ("point", ["--color-domain", "0,1"], "--color-domain is for numbers, and 'k' holds names"),
       ("point", ["--palette", "magma"], "the palette 'magma' is for quantities, but 'k' is none"),
       ("concat", ["--palette", "ibm"], "--palette: the chart shows no field as colour"),
-      ("point", ["--highlight", "C"], "there is no 'C' to stand out"),
-      ("layer", ["--highlight", "C"], "there are no series for 'C' to stand out from"),
+      ("point", ["--highlight", "C"], "there is no 'C' to highlight"),
+      ("layer", ["--highlight", "C"], "there are no series to highlight 'C' in"),
       ("concat", ["--values"], "--values: the specification has several views"),
       ("point", ["--free-y"], "--columns, --free-x and --free-y are about panels"),
       ("point", ["--columns", "2"], "--columns, --free-x and --free-y are about panels"),
-      ("point", ["--stack", "zero"], "--stack: marks 'point' do not pile up"),
+      ("point", ["--stack", "zero"], "--stack: marks 'point' cannot be stacked"),
       ("point", ["--sort", "-y"], "--sort is for categories, and 'q' holds numbers"),
       ("layer", ["-m", "violin"], "--mark: the specification has several views"),
       ("point", ["-m", "pie"], "a pie chart"),
       ("concat", ["--density", "on"], "--density counts points on two axes"),
-      ("concat", ["--smooth", "linear"], "--smooth says nothing to this specification"),
+      ("concat", ["--smooth", "linear"], "--smooth has no effect on this specification"),
       ("inline", ["--delimiter", ";"], "--delimiter says how a file is read"),
       ("point", ["--where", "w > 1"], "there is no column 'w'"),
     ])
@@ -302,7 +302,7 @@ import Testing
     #expect(result.error.contains(message), "\(flags): \(result.error)")
   }
 
-  @Test("the table of flags has every option of the command once")
+  @Test("the table of specification flags has every option of the command once")
   func completeness() {
     let names = allSpecificationFlags.map(\.name)
     #expect(Set(names).count == names.count)

@@ -36,7 +36,7 @@ struct SpecificationTests {
     try plot.run(arguments, in: folder.path, input: input)
   }
 
-  @Test("a specification is drawn with the data beside it, whatever its file is called")
+  @Test("a specification is drawn with data beside it, whatever its file name")
   func drawn() throws {
     let named = try run("sub/chart.vl.json", "-f", "svg")
     #expect(named.status == 0, "\(named.error)")
@@ -49,7 +49,7 @@ struct SpecificationTests {
     #expect(piped.output == named.output, "\(piped.error)")
   }
 
-  @Test("--data draws other data, seen from the working directory, and a pipe")
+  @Test("--data replaces the data, relative to the working directory, also by a pipe")
   func data() throws {
     let other = try run("sub/chart.vl.json", "--data", "other.csv", "-f", "svg")
     #expect(other.status == 0, "\(other.error)")
@@ -60,7 +60,7 @@ struct SpecificationTests {
     #expect(piped.output == other.output, "\(piped.error)")
   }
 
-  @Test("JSON that is no specification stays a table")
+  @Test("JSON without a specification is a table")
   func tables() throws {
     try folder.write("[{\"mark\": 1, \"data\": 2}, {\"mark\": 2, \"data\": 1}]", to: "t.json")
     try folder.write(
@@ -72,7 +72,7 @@ struct SpecificationTests {
   }
 
   @Test(
-    "a specification that cannot be drawn is an error with its place",
+    "a specification that cannot be drawn is an error with its place on the command line",
     arguments: [
       ("{\n \"mark\": bar}", 3, "plot: c.vl.json:2:10: not valid JSON: expected a value"),
       (
@@ -85,7 +85,7 @@ struct SpecificationTests {
         "plot: sub/no.csv: no such file"
       ),
       ("{\"mark\": \"bar\", \"data\": {\"url\": \"sub\"}}", 3, "plot: sub: is a directory"),
-      ("", 3, "plot: c.vl.json:1:1: not valid JSON: there is nothing"),
+      ("", 3, "plot: c.vl.json:1:1: not valid JSON: the document is empty"),
     ])
   func errors(text: String, status: Int32, message: String) throws {
     try folder.write(text, to: "c.vl.json")
@@ -95,16 +95,19 @@ struct SpecificationTests {
     #expect(try !folder.names().contains("c.svg"))
   }
 
-  @Test("flags that a specification leaves no room for are refused")
+  @Test("flags in conflict with a specification are refused")
   func flags() throws {
     let cases = [
       (
         ["sub/chart.vl.json", "--theme", "vega", "--top", "3", "--emit-spec", "e.vl.json"],
-        "--top says nothing to this specification"
+        "--top has no effect on this specification"
       ),
       (["sub/chart.vl.json", "--smooth", "linear"], "--smooth draws a curve through values"),
       (["sub/chart.vl.json", "other.csv"], "a specification is drawn alone"),
-      (["other.csv", "--data", "other.csv"], "--data goes with a specification"),
+      (
+        ["other.csv", "--data", "other.csv"],
+        "--data replaces the data of a Vega-Lite specification"
+      ),
       (
         ["sub/chart.vl.json", "-o", "sub/chart.vl.json", "-f", "svg"],
         "the output 'sub/chart.vl.json'"

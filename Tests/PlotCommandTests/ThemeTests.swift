@@ -23,7 +23,7 @@ struct ThemeTests {
     return String(line[..<start.lowerBound]) + rest.dropFirst()
   }
 
-  @Test("auto is one well-formed SVG, light but for one style sheet, the same every time")
+  @Test("--theme auto writes one well-formed SVG, light but for one style sheet, always the same")
   func auto() throws {
     let light = try run("w.csv", "-f", "svg")
     let auto = try run("w.csv", "-f", "svg", "--theme", "auto")
@@ -37,7 +37,7 @@ struct ThemeTests {
     #expect(picture.texts == (try SVGPicture(lightText)).texts)
     // A few rules, and a class of four characters at each ink.
     #expect(auto.output.count < light.output.count + 2_000)
-    // Taken away what is for dark pages, it is the light picture.
+    // Without the rules for dark pages, it is the light picture.
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let sheet = try #require(lines.firstIndex { $0.hasPrefix("<style>") })
     let end = try #require(lines.firstIndex { $0.hasSuffix("</style>") })
@@ -53,11 +53,13 @@ struct ThemeTests {
     #expect(
       try run("w.csv", "-f", "png").output == run("w.csv", "-f", "png", "--theme", "auto").output)
     let said = try run("w.csv", "-v", "--theme", "auto", "-o", "a.png", "-o", "a.svg").error
-    #expect(said.contains("note: a.png is light on all pages: only SVG can follow its reader"))
+    #expect(
+      said.contains("note: a.png is light on all pages: only SVG can switch between light and dark")
+    )
     #expect(!said.contains("a.svg is light"))
   }
 
-  @Test("a theme comes from a file, and its flaws are told with their place")
+  @Test("a theme is read from a file, and its errors have their place")
   func file() throws {
     try folder.write("# ours\npaper #fdf6e3\nink #073642\n", to: "house.theme")
     try folder.write("base dark\npaper #77777\n", to: "bad.theme")
@@ -90,13 +92,13 @@ struct ThemeTests {
     #expect(result.error.contains(message), "\(result.error)")
   }
 
-  @Test("a file that is far too long for a theme is not read to its end")
+  @Test("a file too long for a theme is not read to its end")
   func tooLong() throws {
     let result = try run("w.csv", "--theme", "/dev/zero", "-o", "a.png")
     #expect(result.status == 5 && result.error.contains("more than 64 KiB"), "\(result.error)")
   }
 
-  @Test("palettes are named, and of the kind of what is coloured")
+  @Test("--palette takes names, and only palettes that suit the colour column")
   func palettes() throws {
     let series = try run("w.csv", "-f", "svg", "--palette", "tol-bright")
     #expect(String(decoding: series.output, as: UTF8.self).contains("stroke=\"#47a\""))

@@ -1,6 +1,6 @@
 import Testing
 
-/// What stands at the axes of the program's charts.
+/// The labels at the axes of the program's charts.
 @Suite("Labels of axes")
 struct TickLabelTests {
   private func picture(
@@ -23,7 +23,7 @@ struct TickLabelTests {
   // The clock times are those of Python 3.11's zoneinfo: 23:00, 00:00, 01:00, 03:00 … 08:00 in
   // March, and 00:00, 01:00, 02:00, 02:00, 03:00 … 07:00 in October. The width has room for every
   // hour in any font.
-  @Test("labels follow the clock across its changes")
+  @Test("time labels follow the clock across daylight saving changes")
   func summerTime() throws {
     let spring = try picture(
       hours(from: "2024-03-30", "2024-03-31"), "--tz", "Europe/Berlin", "-m", "line",
@@ -39,7 +39,7 @@ struct TickLabelTests {
     #expect(clocks.first == "00:00" && clocks.last == "07:00" && Set(clocks).count == clocks.count)
   }
 
-  @Test("patterns reach the picture, and a wrong one ends before anything is read")
+  @Test("label patterns reach the picture, and a wrong one fails before anything is read")
   func patterns() throws {
     let texts = try picture(
       "day,share\n2024-01-01,0.1\n2024-01-02,0.25\n2024-01-03,0.2\n", "--x-format", "%a %-d.",

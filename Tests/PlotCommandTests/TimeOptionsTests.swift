@@ -45,7 +45,7 @@ struct TimeOptionsTests {
     Row("a bare date", "t,n\n2024-01-31,1\n", ["--tz", "-05:00"], "t,n\n2024-01-31,1\n"),
   ]
 
-  @Test("a flag settles what dates mean", arguments: rows)
+  @Test("--date-format decides ambiguous dates", arguments: rows)
   func settled(row: Row) throws {
     let result = try Executable.plot().run(
       ["inspect", "--to", "csv"] + row.arguments, input: row.input)
@@ -54,7 +54,7 @@ struct TimeOptionsTests {
     #expect(result.error.contains("--date-format 'd=%d/%m/%Y'") == (row.arguments == []))
   }
 
-  @Test("the flag that a doubt names settles it with nothing left to say")
+  @Test("the flag in the hint about ambiguous dates silences the warning")
   func hint() throws {
     let plot = try Executable.plot()
     let first = try plot.run(["inspect", "--to", "csv"], input: TimeOptionsTests.ambiguous)

@@ -3,15 +3,15 @@ import PlotViews
 
 @testable import PlotCairo
 
-/// What a symbol covers of pixels wherever it lies: drawn once by Cairo so large that a pixel has very
-/// many places, and summed up.
+/// The coverage of pixels by a symbol at any place: drawn once by Cairo, so large that a pixel has
+/// very many places, and summed up.
 struct ExactMask {
   /// How many places a pixel has each way. Cairo tells 15 rows of each of them apart.
   let parts: Int
   /// No ink is farther from the centre, in pixels.
   let reach: Int
   private let side: Int
-  /// Of all that lies above and to the left of each place.
+  /// Sums of the coverage above and to the left of each place.
   private let sums: [UInt32]
 
   /// - Parameters:

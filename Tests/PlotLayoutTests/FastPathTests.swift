@@ -5,15 +5,16 @@ import Testing
 @testable import PlotCairo
 @testable import PlotCharts
 
-/// What is drawn with less work beside what is drawn without it, of the same random data.
+/// Pictures of fast paths beside those of the plain way, of the same random data.
 ///
-/// Not the same to the bit: Cairo rounds the same outline differently where it is cut elsewhere.
+/// They are not the same to the bit: Cairo rounds the same outline differently if it is cut
+/// elsewhere.
 @Suite("Fast paths") struct FastPathTests {
   /// How two pictures of one size differ.
   struct Difference: CustomStringConvertible {
     /// The share of pixels of which a channel is more than one 255th apart.
     var share = 0.0
-    /// Of all channels, in 255ths.
+    /// The mean over all channels, in 255ths.
     var mean = 0.0
     var most = 0
 
@@ -83,7 +84,7 @@ import Testing
     lines.reduce(into: Path()) { $0.append(.polyline($1)) }
   }
 
-  /// Those with other corners are drawn through all of their points.
+  /// Lines with other joins are drawn through all of their points.
   @Test("a dense line is thinned", arguments: 0..<4, [1.0, 2.0])
   func thinning(index: Int, scale: Double) throws {
     var share = 0.0
@@ -97,13 +98,13 @@ import Testing
         try Self.image(scale) { $0.stroke(Self.path(lines), with: stroke) },
         try Self.image(scale) { $0.stroke(Self.path(thin), with: stroke) })
       #expect(difference.most <= 2, "\(name), \(shape): \(difference)")
-      // Of the tenth of the picture that the line is in.
+      // The line is in a tenth of the picture.
       share += 10 * difference.share / Double(Shape.allCases.count)
     }
     #expect(share <= 0.0001)
   }
 
-  @Test("what lies beyond the edges is left out", arguments: strokes.indices, [1.0, 2.0])
+  @Test("shapes outside of the plot area are dropped", arguments: strokes.indices, [1.0, 2.0])
   func beyond(index: Int, scale: Double) throws {
     let (name, stroke) = Self.strokes[index]
     // Very many are drawn exactly, few by Cairo, which tells fifteen rows of a pixel apart, or none where
@@ -142,7 +143,7 @@ import Testing
     ("small", .circle(center: .zero, radius: 0.7), blue.withAlpha(0.5), nil),
   ]
 
-  @Test("points that change nothing are left out", arguments: looks.indices, [1.0, 2.0])
+  @Test("points that change no pixel are dropped", arguments: looks.indices, [1.0, 2.0])
   func saturation(index: Int, scale: Double) throws {
     var random = Seeded(UInt64(index))
     let (name, symbol, fill, stroke) = Self.looks[index]
@@ -171,7 +172,7 @@ import Testing
       painted > 400 && darker == 0 && hidden == 0, "\(name): \(painted), \(darker), \(hidden)")
   }
 
-  @Test("of points at one place the last one stays, over what came between")
+  @Test("the last of coincident points stays, over those between")
   func order() {
     let (here, there) = (Point(x: 1, y: 1), Point(x: 2, y: 1))
     #expect(unsaturated([here, there, here], opacity: 1) == [there, here])

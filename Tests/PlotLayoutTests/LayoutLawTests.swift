@@ -47,7 +47,7 @@ private struct Batches {
     }
   }
 
-  /// What a chart was given to say, and neither says nor reports.
+  /// Returns the texts that a chart was given, and neither shows nor reports as left out.
   private func losses(
     _ random: RandomChart, _ scene: ChartScene, _ recording: RecordingContext
   ) -> [String] {
@@ -105,13 +105,13 @@ private struct Batches {
   }
 
   @Test(
-    "nor do they as the fonts of this machine have them",
+    "texts neither overlap nor are cut with the fonts of this machine",
     arguments: 0..<max(2, Batches.count / 20))
   func pangoTexts(batch: Int) {
     check(Batches.seeds(of: 1_000_000 + batch), measuring: TextShaper())
   }
 
-  @Test("the texts of the layout are the texts of the picture, where it says")
+  @Test("texts of the layout have the places and words of the picture's")
   func drawnTexts() {
     for seed: UInt64 in 1...60 {
       let random = RandomChart(seed: seed)

@@ -24,7 +24,9 @@ import Testing
     }
   }
 
-  @Test("both drawings have the same calls in the same order", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "drawings for light and dark have the same calls in the same order",
+    arguments: 0..<60 as Range<UInt64>)
   func sameCalls(_ seed: UInt64) throws {
     let random = RandomChart(seed: seed)
     var chart = random.chart

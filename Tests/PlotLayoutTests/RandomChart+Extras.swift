@@ -4,8 +4,8 @@ import PlotTestSupport
 
 @testable import PlotCharts
 
-/// What a chart may have beside its marks: panels, ends of axes that are not the data's, labels by
-/// a pattern, series that stand out, values at the marks, lines and bands with words.
+/// The optional parts of a chart beside its marks: panels, domains other than the data's, label
+/// patterns, highlighted series, value labels, annotations with labels.
 extension RandomChart {
   /// In a few words, nothing for a plain chart.
   var extras: String {

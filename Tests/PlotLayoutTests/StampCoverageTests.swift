@@ -18,7 +18,7 @@ import Testing
     /// How many different places there are, at most.
     var places = 1_000
     var isCrowd = false
-    /// What the edge covers, where Cairo draws something else.
+    /// The edge, if Cairo draws another one.
     var edge: Path?
   }
 
@@ -136,7 +136,7 @@ import Testing
     }
 
   /// Some of the places twice, some far beyond the edges, and some nowhere.
-  @Test("what each covers", arguments: cases, [1.0, 2])
+  @Test("the coverage of a symbol is its area in each pixel", arguments: cases, [1.0, 2])
   func coverage(test: Case, scale: Double) throws {
     let size = Size(width: 50, height: 40)
     var random = Seeded(UInt64(test.testDescription.utf8.count) * 8 + UInt64(scale))

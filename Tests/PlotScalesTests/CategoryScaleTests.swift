@@ -50,7 +50,7 @@ struct CategoryScaleTests {
     #expect(abs(scale.step - step) < 1e-12)
   }
 
-  @Test("ticks are all categories at their indices")
+  @Test("ticks of categories are all of them at their indices")
   func ticks() {
     let expected = [Tick(value: 0, label: "a"), Tick(value: 1, label: "b")]
     #expect(BandScale(labels: ["a", "b"]).ticks(about: 1) == expected)

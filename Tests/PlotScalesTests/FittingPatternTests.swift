@@ -6,7 +6,7 @@ import Testing
   /// The first is the example of https://d3js.org/d3-scale/linear#linear_tickFormat, the others are its
   /// rules worked out by hand.
   @Test(
-    "have as many as tell the labels of an axis apart",
+    "patterns with open precision have the fewest digits that distinguish labels",
     arguments: [
       ("+%", [-1, -0.5, 0, 0.5, 1], ["−100%", "−50%", "+0%", "+50%", "+100%"]),
       ("%", [0, 0.1 + 0.2 - 0.1, 0.4], ["0%", "20%", "40%"]),

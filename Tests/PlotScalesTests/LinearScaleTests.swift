@@ -68,7 +68,7 @@ struct LinearScaleTests {
   private func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= 2 * max(a.ulp, b.ulp) }
 
   @Test(
-    "a domain of one value has this one tick",
+    "a domain of one value has that one tick",
     arguments: [1, 0, -3.5, 1e308, .leastNonzeroMagnitude])
   func ticksOfOneValue(value: Double) {
     for count in [1, 2, 10] {
@@ -145,7 +145,7 @@ struct LinearScaleTests {
     #expect(Set(ticks.map(\.label)).count == 3)
   }
 
-  @Test("an end that all but reaches a round value goes on to it, others stay where the data end")
+  @Test("an end close to a round value is extended to it, others stay at the data")
   func nearlyRound() {
     func upper(_ low: Double, _ high: Double) -> Double {
       LinearScale(lower: low, upper: high).rounded(finely: false).upper
@@ -164,7 +164,7 @@ struct LinearScaleTests {
     #expect(one.ticks(about: 10).map(\.label) == ["2019", "2020", "2021"])
   }
 
-  @Test("the least step keeps counts at whole numbers")
+  @Test("a least step keeps the ticks of counts at whole numbers")
   func minimumStep() {
     var scale = LinearScale(lower: 0, upper: 3)
     scale.minimumTickStep = 1
@@ -177,7 +177,7 @@ struct LinearScaleTests {
   }
 
   @Test(
-    "training makes bounds that can be drawn",
+    "training gives bounds that can be drawn",
     arguments: [
       (3, 8, false, 3, 8), (3, 8, true, 0, 8), (-8, -3, true, -8, 0), (-3, 8, true, -3, 8),
       (8, 3, false, 3, 8), (0, 0, false, 0, 1), (0, 0, true, 0, 1), (-0.0, -0.0, false, 0, 1),

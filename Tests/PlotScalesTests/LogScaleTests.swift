@@ -9,7 +9,7 @@ struct LogRow: CustomTestStringConvertible, Sendable {
   var first, last: Double
   var labelled: [Double]
   var nice: [Double]
-  /// Of numbers in relation to themselves.
+  /// The tolerance for numbers, relative to them.
   var tolerance: Double
   var testDescription: String {
     "\(scale.lower)...\(scale.upper) to base \(scale.base) about \(count)"
@@ -62,7 +62,8 @@ struct LogScaleTests {
   }
 
   @Test(
-    "ticks are those of d3-scale, and the labels too where its rule is ours", arguments: LogRow.all)
+    "log ticks are those of d3-scale, and so are labels where the rule is the same",
+    arguments: LogRow.all)
   func ticks(row: LogRow) throws {
     let ticks = row.scale.ticks(about: row.count)
     #expect(ticks.count == row.tickCount)
@@ -76,20 +77,20 @@ struct LogScaleTests {
     #expect(reversed.ticks(about: row.count) == ticks)
   }
 
-  @Test("nice bounds are those of d3-scale", arguments: LogRow.all)
+  @Test("log nice bounds are those of d3-scale", arguments: LogRow.all)
   func nice(row: LogRow) {
     let nice = row.scale.nice()
     #expect(areNear([nice.lower, nice.upper], row.nice, within: row.tolerance), "\(nice)")
   }
 
-  @Test("few ticks give way to round numbers at equal distances")
+  @Test("few log ticks give way to round numbers at equal distances")
   func withinAPower() {
     // 20, 30: too few. d3-scale 4 takes ticks(20, 35, 5) of d3-array.
     let values = LogScale(lower: 20, upper: 35).ticks(about: 5).map(\.label)
     #expect(values == ["20", "22", "24", "26", "28", "30", "32", "34"])
   }
 
-  @Test("a number has the digits that it needs itself")
+  @Test("a label of a log axis has the digits that its number needs")
   func labels() {
     func labels(_ lower: Double, _ upper: Double, base: Double = 10, about count: Int = 5)
       -> [String]
@@ -106,7 +107,7 @@ struct LogScaleTests {
     #expect(labels(1, 1e6, base: 1000) == ["1", "1,000", "1M"])
   }
 
-  @Test("powers whose digits would be cut or many are written as powers of their base")
+  @Test("powers with too many digits are written as powers of their base")
   func labelsOfPowers() {
     func labels(_ lower: Double, _ upper: Double, base: Double, about count: Int = 5) -> [String] {
       LogScale(lower: lower, upper: upper, base: base).ticks(about: count).map(\.label)
@@ -126,7 +127,7 @@ struct LogScaleTests {
     #expect(labels(0.1, 1, base: 2) == ["0.125", "0.25", "0.5", "1"])
   }
 
-  @Test("what has no logarithm has no place")
+  @Test("numbers without a logarithm have no position")
   func outside() {
     let scale = LogScale(lower: 1, upper: 100)
     #expect(scale.fraction(of: 10) == 0.5)
@@ -136,7 +137,7 @@ struct LogScaleTests {
   }
 
   @Test(
-    "rounded bounds are 1, 2 or 5 times a power",
+    "rounded log bounds are 1, 2 or 5 times a power",
     arguments: [
       (0.3, 4500, 0.2, 5000), (1, 1000, 1, 1000), (9, 1100, 5, 2000), (7e-5, 0.011, 5e-5, 0.02),
       (-1100, -9, -2000, -5), (3.2, 7.9, 3, 8),
@@ -148,7 +149,7 @@ struct LogScaleTests {
     #expect(falling.lower == end && falling.upper == start)
   }
 
-  @Test("bounds are found for any extremes")
+  @Test("log bounds are found for any extremes")
   func covering() {
     #expect(LogScale.covering(2, 300) == LogScale(lower: 2, upper: 300))
     #expect(LogScale.covering(0, 1000) == LogScale(lower: 1, upper: 1000))
@@ -159,14 +160,14 @@ struct LogScaleTests {
     #expect(one.lower < 7 && one.upper > 7 && one.fraction(of: 7) == 0.5)
   }
 
-  @Test("bounds move out to the next power of a small base, not to one beyond")
+  @Test("bounds of a small base are extended to the next power only")
   func smallBase() {
     let scale = LogScale(lower: 1.2, upper: 7, base: 1.5).nice()
     // Powers of 1.5: 1, 1.5, 2.25, 3.375, 5.0625, 7.59375.
     #expect(scale == LogScale(lower: 1, upper: 7.59375, base: 1.5))
   }
 
-  @Test("bounds of a base too large for its powers alone are round among tens")
+  @Test("bounds of a large base are round decimals")
   func largeBase() {
     let scale = LogScale(lower: 5, upper: 2.1e6, base: 1000).rounded(finely: false)
     #expect(scale == LogScale(lower: 5, upper: 5e6, base: 1000))
@@ -184,7 +185,7 @@ struct LogScaleTests {
 }
 
 struct SymlogScaleTests {
-  @Test("zero is in the middle of what is alike on both sides, and far numbers are ratios")
+  @Test("symlog has zero in the middle of symmetric domains, and ratios far from it")
   func places() {
     let scale = SymlogScale.covering(-1000, 1000)
     #expect(scale.constant == 1)
@@ -196,7 +197,7 @@ struct SymlogScaleTests {
   }
 
   @Test(
-    "rounded bounds are 1, 2 or 5 times a power where they are far from zero",
+    "rounded symlog bounds are 1, 2 or 5 times a power far from zero",
     arguments: [
       (0, 4321, 0, 5000), (-1100, 3, -2000, 5), (11, 999, 10, 1000), (-0.5, 1e4, -0.5, 1e4),
     ]
@@ -211,7 +212,7 @@ struct SymlogScaleTests {
     #expect(falling.lower == end && falling.upper == start)
   }
 
-  @Test("ticks are zero and powers on both sides")
+  @Test("symlog ticks are zero and powers on both sides")
   func ticks() {
     func labels(_ lower: Double, _ upper: Double, about count: Int) -> [String] {
       SymlogScale.covering(lower, upper).ticks(about: count).map(\.label)
@@ -228,7 +229,7 @@ struct SymlogScaleTests {
 }
 
 struct PowScaleTests {
-  @Test("equal differences of the power take equal lengths")
+  @Test("pow scales give equal differences of the power equal lengths")
   func places() {
     let root = PowScale.covering(0, 100, exponent: 0.5)
     #expect(root.fraction(of: 25) == 0.5 && root.fraction(of: 1) == 0.1)

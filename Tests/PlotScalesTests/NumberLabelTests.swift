@@ -6,7 +6,7 @@ import Testing
 /// Labels written by hand.
 struct NumberLabelTests {
   @Test(
-    "an axis has one notation and as few digits as tell its numbers",
+    "labels of an axis have one notation and the fewest digits that distinguish them",
     arguments: [
       ([0, 1, 2], ["0", "1", "2"]),
       ([0, 0.5, 1], ["0.0", "0.5", "1.0"]),
@@ -47,7 +47,7 @@ struct NumberLabelTests {
 
   /// The first is `format(x, digits = 4)` of R 4.3.
   @Test(
-    "means beside marks have four significant digits, or as many as keep them apart",
+    "means have four significant digits, or as many as keep them distinct",
     arguments: [
       ([39.4, 18.42943, 18.420548], ["39.40", "18.43", "18.42"]),
       ([1425.893, 1417.173, 338.29], ["1,425.9", "1,417.2", "338.3"]),
@@ -60,14 +60,14 @@ struct NumberLabelTests {
     #expect(NumberLabels.texts(for: values, digits: 4) == expected)
   }
 
-  @Test("years have no separators and no suffixes")
+  @Test("labels of years have no separators and no suffixes")
   func years() {
     #expect(NumberLabels.texts(for: [1996, 2000], style: .year) == ["1996", "2000"])
     #expect(NumberLabels.texts(for: [0, 1e6], style: .year) == ["0", "1000000"])
     #expect(NumberLabels.text(for: 1996, style: .year) == "1996")
   }
 
-  @Test("money has two decimals or none")
+  @Test("labels of money have two decimals or none")
   func money() {
     let dollars = NumberLabelStyle.affixed(prefix: "$", suffix: "")
     #expect(
@@ -76,14 +76,14 @@ struct NumberLabelTests {
     #expect(NumberLabels.texts(for: [0, 1.5e6, 3e6], style: dollars) == ["$0", "$1.5M", "$3.0M"])
     #expect(NumberLabels.text(for: 2.5, style: .affixed(prefix: "", suffix: " €")) == "2.50 €")
     #expect(NumberLabels.text(for: 2.5, style: .affixed(prefix: "", suffix: "%")) == "2.5%")
-    // Not $12.30 and $123.50, which would be cents that nobody paid.
+    // Not $12.30 and $123.50: amounts are rounded to a cent, or to whole dollars.
     #expect(NumberLabels.texts(for: [12.345, 20.1], style: dollars) == ["$12.35", "$20.10"])
     #expect(NumberLabels.text(for: 123.456, style: dollars) == "$123.46")
     #expect(NumberLabels.text(for: 1234.5, style: dollars) == "$1,235")
   }
 
   @Test(
-    "a number by itself has all its whole digits, else about four",
+    "a single number keeps its whole digits, else about four",
     arguments: [
       (0, "0"), (-0.0, "0"), (5, "5"), (-5, "−5"), (1234, "1,234"), (1_000_000, "1,000,000"),
       (999_999_999_999_999, "999,999,999,999,999"), (1e15, "1×10¹⁵"), (1.23456e18, "1.235×10¹⁸"),
@@ -99,7 +99,7 @@ struct NumberLabelTests {
     #expect(NumberLabels.text(for: value) == expected)
   }
 
-  @Test("digits read back as the number they were taken from", arguments: [UInt64(11), 12])
+  @Test("decimal digits parse back to the number that they are from", arguments: [UInt64(11), 12])
   func digitsRoundTrip(seed: UInt64) {
     var random = Seeded(seed)
     for _ in 0..<2000 {

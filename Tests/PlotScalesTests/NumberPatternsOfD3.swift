@@ -1,11 +1,11 @@
 /// Numbers as d3-format writes them.
 ///
 /// Made with `format` of a `formatLocale` that has U+2212 for its minus, of d3-format 1.4.1 under
-/// Node.js 20 (https://d3js.org/d3-format#locale_format). Where a number lies exactly between two
-/// decimals in ours and not in binary, the two differ on purpose: none is here, nor are decimals from
-/// 10²¹ on, which JavaScript has no digits for. The minus of the type `c` is made U+2212.
+/// Node.js 20 (https://d3js.org/d3-format#locale_format). If a number lies exactly between two
+/// decimals in ours and not in binary, the two differ on purpose: none is here, nor are decimals
+/// from 10²¹ on, which JavaScript has no digits for. The minus of the type `c` is made U+2212.
 ///
-/// A row is a pattern, and numbers with what they become.
+/// A row is a pattern, followed by pairs of a number and its text.
 let numberPatternsOfD3 = """
   ¦-7¦−7¦3.14159¦3.14159¦-1234.5678¦−1234.5678¦1000000¦1000000¦6.02214e+23¦6.02214e+23¦
   ¦12345678901234¦1.23456789012e+13¦-1¦−1¦42¦42¦

@@ -24,20 +24,21 @@ struct PatternRow: CustomTestStringConvertible, Sendable {
     try NumberPattern(pattern).text(for: value)
   }
 
-  @Test("numbers are written as d3-format does", arguments: PatternRow.rows(of: numberPatternsOfD3))
+  @Test(
+    "number patterns write as d3-format does", arguments: PatternRow.rows(of: numberPatternsOfD3))
   func numbers(row: PatternRow) throws {
     let pattern = try NumberPattern(row.pattern)
     for (value, text) in row.cells { #expect(pattern.text(for: value) == text, "\(value)") }
   }
 
   @Test(
-    "times are written as d3-time-format does", arguments: PatternRow.rows(of: timePatternsOfD3))
+    "time patterns write as d3-time-format does", arguments: PatternRow.rows(of: timePatternsOfD3))
   func times(row: PatternRow) throws {
     let pattern = try TimePattern(row.pattern)
     for (moment, text) in row.cells { #expect(pattern.text(for: moment) == text, "\(moment)") }
   }
 
-  @Test("the tables have hundreds of cells, and every type and directive")
+  @Test("the tables of patterns have hundreds of cells, and every type and directive")
   func tablesAreComplete() {
     let numbers = PatternRow.rows(of: numberPatternsOfD3)
     let times = PatternRow.rows(of: timePatternsOfD3)
@@ -79,7 +80,7 @@ struct PatternRow: CustomTestStringConvertible, Sendable {
 
   // IEC 80000-13: 1 Ki is 1024, 1 Mi is 1024².
   @Test(
-    "binary prefixes stand for powers of 1024",
+    "binary prefixes are powers of 1024",
     arguments: [
       (".1~i", 1536, "1.5Ki"), (".1~i", 1024, "1Ki"), (".0i", 1023, "1023"), (".0i", 0, "0"),
       (".2i", -0x1p20, "−1.00Mi"), (".0i", 1023.7, "1Ki"), (".0i", 1_048_575, "1Mi"),
@@ -90,7 +91,7 @@ struct PatternRow: CustomTestStringConvertible, Sendable {
     #expect(try number(pattern, value) == text)
   }
 
-  @Test("percentages that are some already stay as they are")
+  @Test("values that are percentages are not multiplied by 100")
   func percentages() throws {
     var pattern = try NumberPattern(".1%")
     #expect(pattern.text(for: 0.125) == "12.5%")
@@ -99,7 +100,7 @@ struct PatternRow: CustomTestStringConvertible, Sendable {
   }
 
   // By hand: microseconds by the decimals given, years in full, and before the year 0 with a minus.
-  @Test("times have their microseconds and all digits of their years")
+  @Test("time patterns have microseconds and all digits of years")
   func particularTimes() throws {
     func time(_ pattern: String, _ seconds: Double) throws -> String {
       try TimePattern(pattern).text(for: seconds)
@@ -111,7 +112,7 @@ struct PatternRow: CustomTestStringConvertible, Sendable {
     #expect(try time("%H", .nan) == "NaN")
   }
 
-  @Test("a text is a pattern of times where a directive is in it, else one of numbers")
+  @Test("a pattern with a directive is one of times, else one of numbers")
   func kinds() throws {
     for text in ["", "~s", ".0%", "%", "%>8d", "%^9", "$,.2f"] {
       #expect(try LabelPattern(text) == .number(NumberPattern(text)))
@@ -122,7 +123,7 @@ struct PatternRow: CustomTestStringConvertible, Sendable {
   }
 
   @Test(
-    "a wrong pattern says where, and what could have stood there",
+    "an error in a pattern has its position and the expected characters",
     arguments: [
       (",.2q", "character 4 is 'q', where digits of the precision, '~' or a"),
       (".f", "character 2 is 'f', where digits of the precision is expected"),

@@ -9,7 +9,7 @@ struct ScaleLawTests {
     "log2", "log3", "log1.5", "log12", "log1000", "pow3", "pow0.3", "symlog0.01", "symlog1e6",
   ]
 
-  @Test("every kind of scale has a name of its own")
+  @Test("names of scale types are distinct")
   func distinctNames() {
     let names = allScaleTypes.map(\.name)
     #expect(Set(names).count == names.count)
@@ -62,7 +62,7 @@ struct ScaleLawTests {
     }
   }
 
-  @Test("the inverse finds the value again", arguments: names, [UInt64(3), 4])
+  @Test("the inverse of a scale restores the value", arguments: names, [UInt64(3), 4])
   func inverse(name: String, seed: UInt64) throws {
     for (scale, values) in try scales(named: name, seed: seed) {
       guard let scale = scale as? any InvertibleScale else { continue }
@@ -79,7 +79,9 @@ struct ScaleLawTests {
     }
   }
 
-  @Test("ticks are inside, rising, told apart and about as many", arguments: names, [UInt64(5), 6])
+  @Test(
+    "ticks are inside the domain, rising, distinct and about as many as requested",
+    arguments: names, [UInt64(5), 6])
   func ticks(name: String, seed: UInt64) throws {
     var random = Seeded(seed &+ 100)
     for (scale, values) in try scales(named: name, seed: seed) {
@@ -123,7 +125,7 @@ struct ScaleLawTests {
     }
   }
 
-  @Test("a huge count gives many ticks, not all memory")
+  @Test("a huge count gives many ticks, but not without limit")
   func hugeCount() {
     for scale in [LinearScale(lower: 0, upper: 1) as any Scale, TimeScale(lower: 0, upper: 1e9)] {
       let ticks = scale.ticks(about: .max)

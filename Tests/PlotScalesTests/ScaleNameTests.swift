@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("a number behind the name of a family is its base, exponent or constant")
+  @Test("a number after a scale family is its base, exponent or constant")
   func families() throws {
     #expect(try scale("log3") as? LogScale == .covering(1, 1000, base: 3))
     #expect(try scale("log1.5") as? LogScale == .covering(1, 1000, base: 1.5))
@@ -27,7 +27,7 @@ import Testing
     #expect(try ScaleType.quantitative(named: "log3").name == "log3")
   }
 
-  @Test("names without a number are as Vega-Lite has them")
+  @Test("scale names without a number are those of Vega-Lite")
   func plain() throws {
     #expect(try scale("log") as? LogScale == .covering(1, 1000))
     #expect(try (scale("ln") as? LogScale)?.base == LogScale.naturalBase)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "numbers that a family cannot take are named with its limits",
+    "numbers that a scale family does not take are refused with its limits",
     arguments: [
       ("log1", "the scale log takes a base above 1, not '1'"),
       ("log0", "the scale log takes a base above 1, not '0'"),
@@ -52,7 +52,7 @@ import Testing
     #expect(error(name)?.message == message)
   }
 
-  @Test("other names are unknown, also those of scales without numbers")
+  @Test("other scale names are unknown, also those of scales without numbers")
   func unknown() {
     for name in ["lgo", "logx", "", "time", "band", "sqrt2", "Log"] {
       #expect(error(name)?.message == "there is no scale '\(name)'")
@@ -64,7 +64,7 @@ import Testing
     #expect(error("log0")?.hint { _ in nil } == "write it as 'log2'")
   }
 
-  @Test("a scale knows whether equal differences are equal on it, and whether zero is")
+  @Test("a scale knows whether it is linear, and whether it can show zero")
   func kinds() throws {
     func even(_ name: String) throws -> Bool { try ScaleType.quantitative(named: name).isEven }
     #expect(try even("linear") && even("pow1"))

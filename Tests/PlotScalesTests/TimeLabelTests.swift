@@ -12,7 +12,7 @@ struct TimeLabelTests {
   }
 
   @Test(
-    "labels have two levels, the upper one where it changes",
+    "time labels have two levels, the upper one where it changes",
     arguments: [
       // 2012-01-01 … 2024-01-01
       (1_325_376_000, 1_704_067_200, 6, ["2012", "2014", "2016", "2018", "2020", "2022", "2024"]),
@@ -64,7 +64,7 @@ struct TimeLabelTests {
   }
 
   @Test(
-    "a moment is written down to a unit",
+    "a time is written down to a given unit",
     arguments: [
       (1_578_061_805.25, .year, "2020"), (1_578_061_805.25, .month, "2020-01"),
       (1_578_061_805.25, .day, "2020-01-03"), (1_578_061_805.25, .hour, "2020-01-03 14:30"),
@@ -93,7 +93,7 @@ struct TimeLabelTests {
     #expect(TimeLabels.finestUnit(in: [Double]()) == .year)
   }
 
-  @Test("the finest unit of a moment is the first of its fields that is not at its start")
+  @Test("the finest unit of a time is its first field that is not at its start")
   func finestUnitOfFields() {
     let months: [Int64] = [0, 31, 59]
     for days in [0, 365, 10_957, -719_528] as [Int64] {
@@ -119,7 +119,7 @@ struct TimeLabelTests {
     }
   }
 
-  @Test("texts of huge moments do not overflow")
+  @Test("labels of huge times do not overflow")
   func hugeMoments() {
     for seconds in [1e18, -1e18, 1e22, 1e23, -1e23, 1e24, -1e100, 1e308, .infinity] {
       for unit in TimeUnit.allCases {

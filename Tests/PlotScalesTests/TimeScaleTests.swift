@@ -44,8 +44,8 @@ struct TimeScaleTests {
       TimeScale(lower: row.upper, upper: row.lower).ticks(about: row.count).map(\.value) == values)
   }
 
-  /// What the label of a tick and the line under it say, as patterns: see `TimeLabels.ticks`. That
-  /// the patterns are written right is what the table of d3-time-format shows.
+  /// The patterns of a tick's label and of the line under it: see `TimeLabels.ticks`. The table of
+  /// d3-time-format checks the patterns themselves.
   static let levels: [(label: String, context: String?)] = [
     ("%Y", nil), ("%b", "%Y"), ("%-d", "%b %Y"), ("%H:%M", "%-d %b %Y"),
     ("%H:%M:%S", "%-d %b %Y"),
@@ -57,7 +57,7 @@ struct TimeScaleTests {
       && row.upper - row.lower > 4
   }
 
-  @Test("labels are the unit of the step, and what that leaves open where it changes")
+  @Test("time labels have the unit of the step, and coarser units where they change")
   func labelsAreOfOneLevel() throws {
     #expect(TimeScaleTests.ordinary.count >= 80)
     for row in TimeScaleTests.ordinary {
@@ -78,7 +78,7 @@ struct TimeScaleTests {
   }
 
   // 2020-01-06, -13, -20 and -27 were Mondays: `cal 1 2020`.
-  @Test("weeks start on Mondays")
+  @Test("ticks of weeks are Mondays")
   func weeks() {
     let ticks = TimeScale(lower: 1_577_836_800, upper: 1_580_515_199).ticks(about: 4)
     let mondays: [Double] = [1_578_268_800, 1_578_873_600, 1_579_478_400, 1_580_083_200]
@@ -111,7 +111,7 @@ struct TimeScaleTests {
     #expect(ticks.map(\.label) == ["2B", "4B", "6B", "8B", "10B"])
   }
 
-  @Test("a nanosecond is cut into parts with enough digits")
+  @Test("ticks within a nanosecond have enough digits")
   func nanosecond() {
     let ticks = TimeScale(lower: 0, upper: 1e-9).ticks(about: 2)
     #expect(ticks.map(\.value) == [0, 5e-10, 1e-9])
@@ -119,7 +119,7 @@ struct TimeScaleTests {
     #expect(ticks.map(\.context) == ["1 Jan 1970 00:00", nil, nil])
   }
 
-  @Test("one moment has one tick, labelled as finely as it is written")
+  @Test("a domain of one time has one tick, labelled at its precision")
   func oneMoment() {
     func tick(_ seconds: Double) -> [Tick] {
       TimeScale(lower: seconds, upper: seconds).ticks(about: 5)
@@ -132,7 +132,7 @@ struct TimeScaleTests {
   }
 
   @Test(
-    "training widens one moment by the unit it is written in",
+    "training widens a domain of one time by its unit",
     arguments: [
       (0, 86_400), (1_577_836_800, 86_400), (1_578_061_800, 3600), (1_578_061_805, 60),
       (1_578_061_805.25, 1),
@@ -142,7 +142,7 @@ struct TimeScaleTests {
     #expect(scale == TimeScale(lower: moment - pad, upper: moment + pad))
   }
 
-  @Test("training takes unknown extremes")
+  @Test("training accepts missing extremes")
   func coveringUnknown() {
     #expect(TimeScale.covering(.infinity, -.infinity) == TimeScale(lower: 0, upper: 86_400))
     #expect(TimeScale.covering(5, 3) == TimeScale(lower: 3, upper: 5))
@@ -154,7 +154,7 @@ struct TimeScaleTests {
 
 @Suite struct FinestUnitTests {
   @Test(
-    "ticks are no closer than the unit that the moments are written in",
+    "ticks are no closer than the unit of the data",
     arguments: [
       // Three days in March 2024; a quarter; two years.
       (1_709_251_200.0, 1_709_424_000.0, TimeUnit.day, ["1", "2", "3"]),

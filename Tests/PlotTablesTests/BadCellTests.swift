@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "a bad cell among numbers or times of any kind is missing, with a warning that names its place",
+    "a bad cell among numbers or times is missing, with a warning that names its place",
     arguments: [
       ("number", "#"), ("number", "#.5"), ("number", "$#"), ("number", "#%"), ("number", "# ms"),
       ("number", "1,1#"), ("number", "CHF #"), ("time", "2024-01-#"), ("time", "#.2.2024"),
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "a bad cell may look like a number or a time",
+    "a bad cell may resemble a number or a time",
     arguments: [
       ("number", "<0.5", "#.5"), ("number", "12*", "#"), ("number", ".a", "#"),
       ("time", "2023-02-30", "20#-01-31"), ("time", "01/02/2024", "20#-01-31"),
@@ -52,7 +52,7 @@ import Testing
     #expect(read.warnings.first?.location?.line == 22)
   }
 
-  @Test("a word among a few numbers is a bad cell already")
+  @Test("one word among a few numbers is a bad cell")
   func few() throws {
     let read = try read("n,v\na,5\nb,6\nc,err\nd,9\ne,2\nf,7\n")
     #expect(read.summary == "n text a b c d e f; v number 5 6 · 9 2 7")
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "a column of texts, some of which are numbers, stays one",
+    "a column of texts with some numbers stays a column of texts",
     arguments: [
       "0,1,2,3,4+", "EG,1,2,3,4,5", "38,40,42,44,46,XL", "1,2,A,B", "0,1,2,3,4,5,6,7,8,9+", "5,x",
       "12,14a,16,18,20,22,24", "18,25,40,65+", "<18,25,40,65", "1,2,3,other", "5,1,x",
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "codes of letters and digits among whole numbers are identifiers like these, and no bad cells")
+    "codes of letters and digits among whole numbers make identifiers, not bad cells")
   func codes() throws {
     let rows = (0..<300).map { $0 % 12 == 4 ? "1000chv\($0)" : "\(70_000_000 + $0)" }
     let read = try read("v,n\n" + rows.map { $0 + ",1\n" }.joined())
@@ -119,7 +119,7 @@ import Testing
     #expect(read.warnings.isEmpty)
   }
 
-  @Test("more than one of ten makes a column of texts, with a warning")
+  @Test("more than a tenth of bad cells makes a column of texts, with a warning")
   func many() throws {
     let rows = (0..<50).map { $0 % 5 == 4 ? "bad" : "\($0)" }
     let read = try read("v,n\n" + rows.map { $0 + ",1\n" }.joined())
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "where in a long column the bad cells stand makes no difference",
+    "the positions of bad cells in a long column make no difference",
     arguments: [0, 10_000, 39_990], ["\(7)", "$7", "2024-01-31", "1,234"])
   func long(place: Int, cell: String) throws {
     let rows = (0..<40_000).map { (place..<place + 10).contains($0) ? "err" : cell }

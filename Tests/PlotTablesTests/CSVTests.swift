@@ -6,7 +6,7 @@ import Testing
   // RFC 4180 section 2 says what each of these reads as; the lenient ones follow Pollock (Vitagliano
   // and others, 2023, doi:10.14778/3594512.3594518).
   @Test(
-    "quotes are read as the standard says, and leniently where it says nothing",
+    "quotes follow RFC 4180, and are read leniently where it is silent",
     arguments: [
       ("a,b\n\"x, y\",1\n", "a text x, y; b number 1"),
       ("a,b\n\"say \"\"hi\"\"\",1\n", "a text say \"hi\"; b number 1"),
@@ -40,7 +40,7 @@ import Testing
     #expect(try read("a,b\nx\u{2028}y,1\nz\u{85},2\n").table.rowCount == 2)
   }
 
-  @Test("ragged rows are mended with a warning that says where")
+  @Test("ragged rows are repaired with a warning that has their place")
   func ragged() throws {
     let short = try read("a,b,c\n1,2,3\n4,5\n6,7,8\n9\n")
     #expect(short.summary == "a number 1 4 6 9; b number 2 5 7 ·; c number 3 · 8 ·")
@@ -53,7 +53,7 @@ import Testing
     #expect(long.warnings.first?.location?.column == 5)
   }
 
-  @Test("ragged rows are an error under strict")
+  @Test("ragged rows are an error with --strict")
   func strictRagged() throws {
     let error = try #require(readError("a,b,c\n1,2,3\n4,5\n", isStrict: true))
     #expect(error.kind == .malformed)
@@ -72,14 +72,14 @@ import Testing
     #expect(rows.warnings.isEmpty)
   }
 
-  @Test("a first column of row names needs no name")
+  @Test("a first column of row names may lack a name")
   func rowNames() throws {
     #expect(
       try read("mpg,cyl\nMazda,21,6\nFiat,30,4\n").summary
         == "col1 text Mazda Fiat; mpg number 21 30; cyl number 6 4")
   }
 
-  @Test("every column gets a name of its own")
+  @Test("every column gets a distinct name")
   func names() throws {
     let read = try read("a,a,,a_2,a\n1,2,3,4,5\n")
     #expect(read.table.columns.map(\.name) == ["a", "a_3", "col3", "a_2", "a_4"])
@@ -107,7 +107,7 @@ import Testing
     #expect(readError("\"a,b\n1,2\n", isStrict: true)?.location?.line == 1)
   }
 
-  @Test("columns are counted in characters")
+  @Test("error columns are counted in characters")
   func characterColumns() throws {
     let error = try #require(
       readError("a,b\n\u{e9}\u{1F468}\u{200D}\u{1F469},\"x\n", isStrict: true))
@@ -115,7 +115,7 @@ import Testing
     #expect(error.location?.excerpt?.caret == 3)
   }
 
-  @Test("the excerpt of a long line is a piece of it around the place")
+  @Test("the excerpt of a long line shows the surroundings of the place")
   func longExcerpt() throws {
     let long = String(repeating: "é", count: 5_000)
     let error = try #require(readError("a,b\n\(long),\"x\n", isStrict: true))

@@ -20,7 +20,7 @@ struct ColumnValuesTests {
     #expect(texts.text(at: 0) == "x" && times.precision == .day)
   }
 
-  @Test("whole numbers are years where the name says so", arguments: ["year", "births"])
+  @Test("whole numbers in arrays are years if the name says so", arguments: ["year", "births"])
   func years(name: String) throws {
     guard case .numbers(let cells) = try Table([name: [1999, 2001]]).columns[0].cells else {
       Issue.record("the type is another")
@@ -31,7 +31,7 @@ struct ColumnValuesTests {
 
   // The instants are those of `date -u -d @SECONDS`.
   @Test(
-    "seconds are days, minutes or finer as they fall",
+    "arrays of seconds have the precision of their values",
     arguments: [
       (0, "1970-01-01"), (-86_400, "1969-12-31"), (1_706_659_260, "2024-01-31T00:01Z"),
       (1.5, "1970-01-01T00:00:01.500Z"),
@@ -45,12 +45,12 @@ struct ColumnValuesTests {
     #expect(cells.text(at: 0) == text && column.isMissing(1))
   }
 
-  @Test("texts that quote, and names that do, are read as they stand")
+  @Test("texts and names with quotes are unchanged")
   func quotes() throws {
     #expect(try Times(["2024-01-31"]).column(named: "a \"day\", or so").name == "a \"day\", or so")
   }
 
-  @Test("columns of different lengths, of one name, or of no times are errors")
+  @Test("columns of different lengths, of one name, or of invalid times are errors")
   func refusals() {
     #expect(throws: TableError.self) { try Table(["a": [1, 2], "b": [1.5]]) }
     #expect(throws: TableError.self) { try Table(["a": [1], "a": [2]]) }

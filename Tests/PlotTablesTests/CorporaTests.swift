@@ -9,8 +9,8 @@ import Testing
 
   init() throws { corpora = try #require(DataFolder.corpora) }
 
-  // Max Ogden's csv-spectrum: every CSV file beside what is in it, as JSON.
-  @Test("the files of csv-spectrum hold what their twins in JSON say")
+  // Max Ogden's csv-spectrum: every CSV file beside its content as JSON.
+  @Test("the files of csv-spectrum equal their JSON counterparts")
   func csvSpectrum() throws {
     let files = try DataFolder.files(corpora + "/csv-spectrum/csvs")
     #expect(files.count == 12)
@@ -43,7 +43,7 @@ import Testing
   }
 
   // The same suite: what it leaves open (i_) may be either, but has to be read.
-  @Test("values of JSON are accepted and refused as the JSON test suite says")
+  @Test("JSON values are accepted and rejected as in the JSON test suite")
   func jsonValues() throws {
     let folder = corpora + "/json-test-suite/test_parsing"
     for file in try DataFolder.files(folder) {
@@ -56,7 +56,7 @@ import Testing
   }
 
   // Nicolas Seriot, "Parsing JSON is a minefield", 2016: y_ has to be accepted, n_ refused.
-  @Test("the files of the JSON test suite are accepted and refused as it says")
+  @Test("JSON files are accepted and rejected as in the JSON test suite")
   func jsonSuite() throws {
     let folder = corpora + "/json-test-suite/test_parsing"
     let files = try DataFolder.files(folder)
@@ -92,7 +92,7 @@ import Testing
   // Nigel Tao's parse-number-fxx-test-data, 2020: half, single and double in hexadecimal, then the
   // number as text.
   @Test(
-    "every number of a list becomes its double to the last bit",
+    "every number of a published list is read to the last bit",
     arguments: [
       "freetype-2-7", "google-wuffs", "lemire-fast-float", "more-test-cases", "tencent-rapidjson",
     ])

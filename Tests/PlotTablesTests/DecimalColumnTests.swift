@@ -29,7 +29,7 @@ import Testing
     return try Table.read(Array(text.utf8), name: "t.csv", options: options).table.columns[0]
   }
 
-  /// What Swift's own parser says, without the sign of a zero.
+  /// Returns the result of Swift's own parser, without the sign of a zero.
   private func expected(_ text: String) -> Double {
     text.isEmpty ? .nan : (Double(text) ?? .nan) + 0
   }
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "the same numbers come back to the last bit, however the text is divided",
+    "decimals are restored to the last bit, however the text is split",
     arguments: [0...0, 0...2, 4...4, 1...7, 0...9])
   func same(digits: ClosedRange<Int>) throws {
     for seed: UInt64 in 1...6 {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "numbers of which one has no room are kept as they are",
+    "numbers that do not fit into a decimal column stay doubles",
     arguments: [
       "1e300", "inf", "-inf", "1e-10", "0.1234567891", "2147483648", "-2147483648", "9999999.999",
       "5e-324", "123456789012345678",
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "whether numbers rise is known",
+    "a decimal column knows whether its numbers rise",
     arguments: [
       (["1", "2.5", "2.75", "4"], DecimalColumn.Rise.strict), (["1", "2", "2", "4"], .weak),
       (["1", "2", "1.5", "4"], .none), (["1", "", "3", "4"], .none), (["3"], .strict),
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("a zero that was rounded from below has no sign, in four bytes or eight")
+  @Test("a zero rounded from below has no sign, in four bytes or eight")
   func zeros() throws {
     for last in ["0.5", "1e300"] {
       let part = try part(column(["-0.00", "1", last], chunkSize: 1 << 20, threadCount: 1))
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("whole numbers have room up to 31 bits")
+  @Test("whole numbers fit up to 31 bits")
   func whole() throws {
     let numbers: [Int64] = [-2_147_483_647, 5, .min, 2_147_483_647]
     let decimals = try #require(DecimalColumn(whole: numbers, missing: .min))
@@ -154,13 +154,13 @@ import Testing
     one.elementsEqual(other) { $0 == $1 || $0.isNaN && $1.isNaN }
   }
 
-  @Test("are those of all parts behind each other")
+  @Test("a column in parts has the numbers of all parts in order")
   func joined() {
     for seed: UInt64 in 1...40 {
       var random = Seeded(seed)
       let length = Int.random(in: 1...60, using: &random)
       var all = parts(Int.random(in: 1...5, using: &random), of: length, &random)
-      // Of other lengths they are one part.
+      // With parts of other lengths, they become one part.
       if seed % 4 == 0 { all += parts(1, of: length + 3, &random) }
       if seed % 5 == 0 { all += [[]] }
       let numbers = DoubleColumn(joining: all)
@@ -186,7 +186,7 @@ import Testing
     #expect(DoubleColumn.missing(3).count == 3 && DoubleColumn.missing(3).allSatisfy(\.isNaN))
   }
 
-  @Test("are equal where they are, however they are kept")
+  @Test("columns are equal if their numbers are, in any storage")
   func equal() {
     let one = DoubleColumn(DecimalColumn(units: [150, 25, 150, 25], digits: 2))
     let two = DoubleColumn(joining: [[1.5, 0.25], [1.5, 0.25]])
@@ -196,7 +196,7 @@ import Testing
 }
 
 @Suite("Dictionary codes") struct DictionaryCodesTests {
-  @Test("of runs are those of each row")
+  @Test("dictionary codes of runs equal the code of each row")
   func runs() {
     for length in [0, 1, 2, 7] {
       let list: [Int32] = [2, -1, 2, 2, 0]
@@ -217,7 +217,7 @@ import Testing
   }
 
   @Test(
-    "scattered rows of each category are those that have its code", arguments: [3, 5_000, 700_000])
+    "scattered rows of each category are those with its code", arguments: [3, 5_000, 700_000])
   func scattered(count: Int) throws {
     var random = Seeded(4)
     let list = (0..<count).map { _ in Int32.random(in: -1...4, using: &random) }

@@ -53,7 +53,7 @@ import Testing
 
   // 2^-1074, the middle between it and 0, and 2^53 + 1, with what follows them far behind: exact
   // expansions by Python's `decimal`.
-  @Test("the hundredth digit can decide")
+  @Test("the hundredth digit can decide the rounding")
   func far() {
     let half = "9007199254740993."
     for zeros in [1, 20, 300, 900] {
@@ -67,7 +67,7 @@ import Testing
     #expect(number(Array(small.utf8))?.value == 125)
   }
 
-  @Test("a number ends where its cell ends, whatever follows")
+  @Test("a number ends with its cell, whatever follows")
   func bounds() {
     let bytes = Array("123456789012345678901234567890,5e7".utf8)
     for start in 0..<30 {

@@ -3,7 +3,7 @@ import Testing
 @testable import PlotTables
 
 @Suite struct DecodingStreamTests {
-  // What Python 3.11 makes of the same bytes: `bytes.decode(encoding, "replace")`.
+  // Expected is the result of Python 3.11 for the same bytes: `bytes.decode(encoding, "replace")`.
   static let cases: [(TextEncoding, hex: String, text: String, replaced: Int)] = [
     (.utf16LittleEndian, "6100 00d8 6200", "a\u{fffd}b", 1),
     (.utf16LittleEndian, "00dc", "\u{fffd}", 1),
@@ -27,7 +27,7 @@ import Testing
     (.utf32BigEndian, "00000061 000000", "a", 1),
   ]
 
-  @Test("a text is the same however it is divided", arguments: cases)
+  @Test("decoded text does not depend on the ends of blocks", arguments: cases)
   func divided(
     encoding: TextEncoding, hex: String, text: String, replaced: Int
   ) throws {
@@ -54,7 +54,7 @@ import Testing
     #expect(try stream.text(block: 30_011) == text)
   }
 
-  @Test("the warning says how many characters are bad, and where the first is")
+  @Test("the warning counts undecodable characters, and has the place of the first")
   func replaced() throws {
     let bytes = bytes(hex: "6100 00dc 6200 00dc")
     let stream = DecodingStream(MemoryStream(bytes), .utf16LittleEndian, at: 2, name: "f")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "encodings are known by any of their spellings",
+    "encodings are recognised by any of their spellings",
     arguments: [
       ("utf-8", .encoding(.utf8)), ("UTF8", .encoding(.utf8)), ("ascii", .encoding(.utf8)),
       ("UTF-16LE", .encoding(.utf16LittleEndian)), ("utf_16_be", .encoding(.utf16BigEndian)),
@@ -80,10 +80,10 @@ import Testing
     #expect(try EncodingName(name) == encoding)
   }
 
-  @Test("every name that is listed is known", arguments: knownEncodings)
+  @Test("every listed encoding is known", arguments: knownEncodings)
   func listed(name: String) { #expect(throws: Never.self) { try checkEncoding(named: name) } }
 
-  @Test("other encodings are refused, with the way through iconv where there is one")
+  @Test("other encodings are refused, with a hint at iconv if that can convert them")
   func otherNames() {
     for name in ["shift-jis", "EUC-JP", "gb18030", "koi8-r", "iso-8859-15", "windows-1251"] {
       let error = tableError { try checkEncoding(named: name) }

@@ -5,9 +5,9 @@ import Testing
 /// Files made by gzip 1.12 (`-n`), zstd 1.5.4 (`--check`), xz 5.4.1 and bzip2 1.0.8.
 struct CompressedSample: CustomTestStringConvertible {
   var compression: Compression
-  /// Of `a,b\n1,2\n2,3\n`.
+  /// The compressed bytes of `a,b\n1,2\n2,3\n`.
   var table: [UInt8]
-  /// Of `3,4\n`.
+  /// The compressed bytes of `3,4\n`.
   var row: [UInt8]
 
   var testDescription: String { compression.rawValue }
@@ -58,7 +58,7 @@ struct CompressedSample: CustomTestStringConvertible {
       MemoryStream(bytes, block: block), compression, name: "f", limit: limit)
   }
 
-  @Test("a file is known by its first bytes", arguments: CompressedSample.all)
+  @Test("compressed files are recognised by their first bytes", arguments: CompressedSample.all)
   func detection(sample: CompressedSample) {
     #expect(Compression.detect(sample.table) == sample.compression)
     #expect(Compression.detect(sample.row) == sample.compression)
@@ -68,7 +68,7 @@ struct CompressedSample: CustomTestStringConvertible {
   @Test("text is not taken for compressed", arguments: ["", "BZh9,1\n2,3", "a,b\n", "BZh91AY&S"])
   func text(text: String) { #expect(Compression.detect(Array(text.utf8)) == nil) }
 
-  @Test("members that follow each other are one text", arguments: CompressedSample.all)
+  @Test("adjacent compressed members are one text", arguments: CompressedSample.all)
   func members(sample: CompressedSample) throws {
     for (given, room) in [(1, 1), (2, 7), (5, 1), (.max, 4096)] {
       let stream = try stream(
@@ -80,7 +80,7 @@ struct CompressedSample: CustomTestStringConvertible {
     }
   }
 
-  @Test("what was compressed to nothing is nothing")
+  @Test("a compressed empty file is empty")
   func empty() throws {
     // By `bzip2` and `gzip -n` from an empty file.
     let bzip2 = bytes(hex: "425a683917724538509000000000")
@@ -91,7 +91,7 @@ struct CompressedSample: CustomTestStringConvertible {
   }
 
   @Test(
-    "a file that is cut off anywhere is an error that says where", arguments: CompressedSample.all)
+    "a file truncated anywhere is an error with its place", arguments: CompressedSample.all)
   func truncated(sample: CompressedSample) {
     for count in 4..<sample.table.count {
       let cut = Array(sample.table[..<count])
@@ -103,7 +103,9 @@ struct CompressedSample: CustomTestStringConvertible {
     }
   }
 
-  @Test("a wrong byte is an error, never another text", arguments: CompressedSample.all)
+  @Test(
+    "a wrong byte in a compressed file is an error, never another text",
+    arguments: CompressedSample.all)
   func broken(sample: CompressedSample) {
     for place in sample.table.indices {
       var bytes = sample.table
@@ -116,7 +118,7 @@ struct CompressedSample: CustomTestStringConvertible {
   }
 
   @Test(
-    "a checksum that does not fit is an error",
+    "a wrong checksum is an error",
     arguments: [(24, CompressedSample.all[0]), (21, CompressedSample.all[1])])
   func checksum(place: Int, sample: CompressedSample) {
     // The gzip trailer is eight bytes, zstd's four: RFC 1952, 2.3.1, and RFC 8878, 3.1.1.
@@ -140,14 +142,14 @@ struct CompressedSample: CustomTestStringConvertible {
       #expect(try stream.text(block: 5) == table)
       #expect(
         stream.notes.map(\.message) == [
-          "what follows the \(sample.compression) data, from byte \(sample.table.count + 1) on, is something else and is not read"
+          "bytes after the \(sample.compression) data, from byte \(sample.table.count + 1) on, are not compressed and not read"
         ])
       #expect(stream.notes.first?.level == .warning)
     }
   }
 
   // RFC 8878, 3.1.2.
-  @Test("frames of zstd that are to be skipped are skipped")
+  @Test("skippable frames of zstd are skipped")
   func skippableFrames() throws {
     let skipped = bytes(hex: "5a2a4d18 03000000 010203")
     let sample = CompressedSample.all[1]
@@ -157,7 +159,7 @@ struct CompressedSample: CustomTestStringConvertible {
   }
 
   // RFC 8878, 3.1.1.1.2: 2 to the power of 10 + 18.
-  @Test("a frame that wants a window of 256 MiB is over the limit")
+  @Test("a zstd window of 256 MiB is over the limit")
   func window() {
     let frame = bytes(hex: "28b52ffd 00 90 210000") + Array("a,b\n".utf8)
     let error = tableError { _ = try stream(frame, .zstd).bytes() }
@@ -174,7 +176,7 @@ struct CompressedSample: CustomTestStringConvertible {
     return bytes(hex: "28b52ffd 00 38") + (0..<blocks).flatMap { block($0 == blocks - 1) }
   }
 
-  @Test("a few bytes that stand for very many are over the limit")
+  @Test("a decompression bomb is over the limit")
   func expansion() throws {
     let limit = ExpansionLimit(ratio: 1000, count: 1 << 20)
     // Exactly the limit, which is not over it.

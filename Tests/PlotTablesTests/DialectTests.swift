@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DialectTests {
   @Test(
-    "the delimiter is found from the content",
+    "the delimiter is sniffed from the content",
     arguments: [
       ("a,b\n1,2\n3,4\n", "comma"),
       ("a;b\n1;2\n3;4\n", "semicolon"),
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "what stands inside the values of one column is no delimiter",
+    "a separator inside the values of one column is no delimiter",
     arguments: [
       ("time\n10:30\n10:45\n", "time time 10:30 10:45"),
       ("10:30:00\n10:45:00\n", "col1 time 10:30:00 10:45:00"),
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "the header is found from the content",
+    "the header is sniffed from the content",
     arguments: [
       ("a,b\n1,2\n", "a number 1; b number 2"),
       ("1,2\n3,4\n", "col1 number 1 3; col2 number 2 4"),
@@ -68,7 +68,7 @@ import Testing
     #expect(try read(text).summary == summary)
   }
 
-  @Test("an option overrides what the content says")
+  @Test("an option overrides the sniffed dialect")
   func forcedHeader() throws {
     #expect(try read("1,2\n3,4\n", hasHeader: true).summary == "1 number 3; 2 number 4")
     #expect(try read("a,b\nc,d\n", hasHeader: false).summary == "col1 text a c; col2 text b d")
@@ -94,7 +94,7 @@ import Testing
     #expect(try read(text).summary == summary)
   }
 
-  @Test("the name's extension only hints")
+  @Test("the file name's extension is only a hint")
   func extensions() throws {
     #expect(try read("a,b\n1,2\n", name: "t.tsv").summary == "a number 1; b number 2")
     #expect(try read("a b\tc\n1\t2\n", name: "t.tsv").summary == "a b number 1; c number 2")

@@ -32,7 +32,8 @@ import Testing
     #expect(try summary([0xef, 0xbb, 0xbf] + Array("[{\"a\": 1}]".utf8)) == "a number 1")
   }
 
-  @Test("UTF-16 and UTF-32 are told by their mark or their zero bytes", arguments: [true, false])
+  @Test(
+    "UTF-16 and UTF-32 are recognised by their mark or their zero bytes", arguments: [true, false])
   func wideCharacters(bigEndian: Bool) throws {
     let mark16: [UInt8] = bigEndian ? [0xfe, 0xff] : [0xff, 0xfe]
     let mark32: [UInt8] = bigEndian ? [0, 0, 0xfe, 0xff] : [0xff, 0xfe, 0, 0]
@@ -48,7 +49,7 @@ import Testing
         == "a text \u{1F600}x")
   }
 
-  @Test("bytes that are no UTF-8 are read as Windows-1252, with a warning that says where")
+  @Test("bytes that are no UTF-8 are read as Windows-1252, with a warning that has their place")
   func windows1252() throws {
     // "Zürich,5 €" in Windows-1252.
     let bytes =
@@ -77,7 +78,7 @@ import Testing
     #expect(firstInvalidUTF8(in: bytes, from: 0) == place)
   }
 
-  @Test("a bad byte is found wherever it stands between blocks of eight and 32", arguments: 0..<80)
+  @Test("a bad byte is found anywhere between blocks of eight and 32", arguments: 0..<80)
   func place(place: Int) {
     var bytes = [UInt8](repeating: 0x61, count: 80)
     bytes[place] = 0xff
@@ -98,7 +99,7 @@ import Testing
   }
 
   // The standard library decodes by table 3-7 too.
-  @Test("what the check takes, the standard library decodes without a repair, and the reverse")
+  @Test("text is valid UTF-8 if the standard library decodes it without repair")
   func standardLibrary() {
     let some: [UInt8] = [0x61, 0x80, 0x8f, 0x90, 0xa0, 0xbf, 0xc2, 0xe0, 0xe2, 0xed, 0xf0, 0xf4]
     for i in 0..<(some.count * some.count * some.count * some.count) {
@@ -116,7 +117,7 @@ import Testing
 
   // The first bytes are those of the formats' specifications.
   @Test(
-    "files of other kinds are named",
+    "binary files are refused by their kind",
     arguments: [
       ([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], "PNG"),
       ([0x7f, 0x45, 0x4c, 0x46, 2, 1], "ELF"),

@@ -6,7 +6,7 @@ import Testing
 /// meant is plain from the headers.
 @Suite struct EvenDelimiterTests {
   @Test(
-    "what parts the header and the rows alike wins over what parts only the rows",
+    "a delimiter that splits header and rows alike wins over one of the rows alone",
     arguments: [
       ("id;value\n1;3,4,5\n2;6,7,8\n3;9,1,2\n", "id number 1 2 3; value text 3,4,5 6,7,8 9,1,2"),
       ("x y\n0,5 1,25\n1,5 2,75\n", "x number 0.5 1.5; y number 1.25 2.75"),
@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test(
-    "a hash within names parts no cells",
+    "a hash in names is no delimiter",
     arguments: ["note\nC#4\nD#5\n", "Item #1\nItem #2\nItem #3\n", "a#\n1#\n2#\n"])
   func hashes(text: String) throws {
     #expect(try read(text, name: "t.txt").table.columns.count == 1)
   }
 
-  @Test("a table within a quoted cell is a part of the cell")
+  @Test("a table in a quoted cell is a part of the cell")
   func withinCells() throws {
     let pipes = try read("id,text\n1,\"a\nid|key|value\n1|apple|10\n2|pear|20\n\"\n2,x\n3,y\n")
     #expect(pipes.table.columns.map(\.name) == ["id", "text"])
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "one odd row makes no single column of a table of texts",
+    "one odd row does not make a table of texts a single column",
     arguments: ["a5,b5,c5", "a5,b5,c5,d5,e5"])
   func texts(odd: String) throws {
     let rows = (0..<33).map { $0 == 5 ? odd : "a\($0),the quick brown fox \($0)x,c\($0),z" }
@@ -48,7 +48,7 @@ import Testing
     #expect(read.warnings.count == 1)
   }
 
-  @Test("more short rows than full ones make no single column")
+  @Test("more short rows than full ones do not make a single column")
   func shortRows() throws {
     let rows = (0..<20).map { $0 % 3 == 0 ? "a\($0),b,c,d" : "a\($0),b,c" }
     let read = try read("one,two,three,four\n" + rows.joined(separator: "\n") + "\n")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "spaces part cells under names with units, row names, prose, comments and beside a short row",
+    "spaces are delimiters under names with units, row names, prose, comments and beside a short row",
     arguments: [
       (
         "time (s) voltage (V)\n0.1 5.2\n0.2 5.3\n",
@@ -88,7 +88,7 @@ import Testing
     #expect(try read(text, name: "t.txt").summary == summary)
   }
 
-  @Test("the types that DuckDB prints below the names are no row")
+  @Test("the row of types that DuckDB prints is no row")
   func types() throws {
     let text = """
       ┌───────┬─────────┐
@@ -114,7 +114,7 @@ import Testing
         == "Name text explorer chrome; Id number 1234 2345; CPU number 12.5 3.5")
   }
 
-  @Test("a second table as wide as the first is told of")
+  @Test("a second table as wide as the first is noted")
   func secondTable() throws {
     let read = try read("a,b\n1,2\n3,4\nc,d\n5,6\n7,8\n")
     #expect(read.summary == "a number 1 3; b number 2 4")
@@ -123,7 +123,7 @@ import Testing
     #expect(try PlotTablesTests.read("a,b\n1,2\n3,4\na,b\n5,6\n7,8\n").table.rowCount == 4)
   }
 
-  @Test("totals beside their parts are told of")
+  @Test("totals beside their parts are noted")
   func subtotals() throws {
     let read = try read(
       "region,v\nNorth,5\nNorth Total,5\nSouth,6\nSouth Total,6\nGrand Total,11\n")
@@ -134,7 +134,7 @@ import Testing
       ])
   }
 
-  @Test("comments below a header are no rows")
+  @Test("comments below a header are skipped")
   func comments() throws {
     #expect(
       try read("a,b\n# so, it, goes\n1,2\n# on\n3,4\n").summary == "a number 1 3; b number 2 4")

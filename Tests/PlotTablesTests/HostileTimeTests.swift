@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HostileTimeTests {
   @Test(
-    "cells of any kind end in a time or none, and read alike again",
+    "random cells are a time or none, and read alike again",
     arguments: [81, 82, 83, 84] as [UInt64])
   func anyCell(seed: UInt64) throws {
     var random = Seeded(seed)
@@ -26,7 +26,7 @@ import Testing
         count += 1
         #expect(
           (0..<1_000_000_000).contains(instant.nanoseconds), "seed \(seed): \(text)")
-        // What follows the cell in its buffer must not matter.
+        // Bytes after the cell in its buffer must not matter.
         let longer = bytes + Array("9Z[1:30".utf8)
         #expect(notation.instant(longer, 0, bytes.count) == instant, "seed \(seed): \(text)")
       }

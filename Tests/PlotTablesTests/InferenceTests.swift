@@ -20,25 +20,25 @@ import Testing
     #expect(try read(text).summary == summary)
   }
 
-  @Test("a named text is missing in every column")
+  @Test("--missing applies to every column")
   func namedMissing() throws {
     let read = try read("x,y\n-999,a\n5,?\n", missing: ["-999", "?"])
     #expect(read.summary == "x number · 5; y text a ·")
   }
 
-  @Test("infinities are numbers among numbers")
+  @Test("infinities among numbers are numbers")
   func infinities() throws {
     #expect(try read("x\n1\ninf\n-Infinity\n+INF\n").summary == "x number 1 inf -inf inf")
     #expect(try read("x,y\ninf,1\nsup,2\n").summary == "x text inf sup; y number 1 2")
   }
 
-  @Test("extreme numbers are read to the last bit, and shown so")
+  @Test("extreme numbers are read and printed to the last bit")
   func extremes() throws {
     let read = try read("x\n1e308\n-1e308\n5e-324\n1e-310\n-0\n")
     #expect(read.summary == "x number 1e+308 -1e+308 5e-324 1e-310 0")
   }
 
-  @Test("a whole time may be named as missing")
+  @Test("--missing may be a whole time")
   func missingTime() throws {
     let text = "t,v\n1970-01-01T00:00:00Z,1\n2024-01-31T10:20:30Z,-999\n2024-02-01T10:20:30Z,3\n"
     let table = try read(text, missing: ["1970-01-01T00:00:00Z", "-999"]).table
@@ -47,7 +47,7 @@ import Testing
         == "t zoned · 2024-01-31T10:20:30Z 2024-02-01T10:20:30Z; v number 1 · 3")
   }
 
-  @Test("zero bytes in numbers are left out with a warning, in texts they are data")
+  @Test("zero bytes in numbers are dropped with a warning, in texts they are data")
   func zeroBytes() throws {
     let read = try read("number,text\n12\0,a\0b\n34,plainly a text\n56,another one\n")
     #expect(read.table.columns[0].numbers == [12, 34, 56])
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "numbers in several notations are texts, which is told",
+    "numbers in several notations are texts, with a note",
     arguments: [
       ("5%,5,7", ("5%", "5"), Note.Level.warning), ("$5,€5", ("$5", "€5"), .detail),
       ("7A,8B", ("7A", "8B"), .detail), ("1.5;5,1,234.5,7", nil, nil), ("x1,7,9", nil, nil),
@@ -75,13 +75,13 @@ import Testing
         + " '\(named.0)' and '\(named.1)', kept as text")
   }
 
-  @Test("spaces around unquoted cells are not part of them")
+  @Test("spaces around unquoted cells are trimmed")
   func spaces() throws {
     #expect(try read("x , y\n 1 , a \n2,\" b \"\n").summary == "x number 1 2; y text a  b ")
   }
 
   @Test(
-    "inputs that hold nothing say so",
+    "empty inputs are errors that say so",
     arguments: [
       ("", "no data"), ("\u{feff}", "no data"), ("\n\r\n\n", "no data"), ("   \t ", "no data"),
       ("a,b\n", "header but no rows"), ("name", "header but no rows"),

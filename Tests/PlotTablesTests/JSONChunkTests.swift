@@ -85,7 +85,7 @@ struct Division: CustomTestStringConvertible {
     ),
   ]
 
-  @Test("a table does not depend on chunks and threads", arguments: Division.all)
+  @Test("a JSON table does not depend on chunks and threads", arguments: Division.all)
   func division(_ division: Division) throws {
     for (name, text) in JSONChunkTests.texts {
       let whole = try Table.read(Array(text.utf8), name: "t")
@@ -102,7 +102,7 @@ struct Division: CustomTestStringConvertible {
     }
   }
 
-  @Test("an error does not depend on chunks and threads", arguments: Division.all)
+  @Test("a JSON error does not depend on chunks and threads", arguments: Division.all)
   func divisionOfErrors(_ division: Division) throws {
     for (name, text) in JSONChunkTests.texts
     where !["lines", "bad lines", "text behind lines"].contains(name) {
@@ -117,7 +117,7 @@ struct Division: CustomTestStringConvertible {
     }
   }
 
-  @Test("every beginning of a text is a table or an error")
+  @Test("every prefix of a JSON text is a table or an error")
   func prefixes() {
     let texts = [
       "[{\"a\":1,\"b\":{\"c\":[true,\"x\\u00e9\"]}},{\"a\":-2.5e3}]",

@@ -5,13 +5,13 @@ import Testing
 @Suite("JSON for people") struct JSONLinesTests {
   private func text(_ node: JSONNode) -> String { String(decoding: node.lines, as: UTF8.self) }
 
-  @Test("what is short stands in one line")
+  @Test("short values of pretty-printed JSON stand on one line")
   func short() {
     #expect(text([1, 2.5, "a\"b", true, .null]) == "[1, 2.5, \"a\\\"b\", true, null]\n")
     #expect(text(["a": [:], "b": []]) == "{\"a\": {}, \"b\": []}\n")
   }
 
-  @Test("what is long is indented by two spaces, a row of a table has a line")
+  @Test("long values are indented by two spaces, and a row of a table stands on one line")
   func long() {
     let row: JSONNode = ["name": JSONNode(String(repeating: "x", count: 90)), "value": 1]
     let wide = String(repeating: "x", count: 90)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "numbers are as short as they can be, and those that JSON has not are null",
+    "JSON numbers are as short as possible, and infinities are null",
     arguments: [
       (5.0, "5\n"), (0.1, "0.1\n"), (-0.0, "0\n"), (1e300, "1e+300\n"), (.nan, "null\n"),
       (.infinity, "null\n"),
@@ -38,7 +38,7 @@ import Testing
     #expect(text(JSONNode(number)) == expected)
   }
 
-  @Test("reads back as the same values in the same order")
+  @Test("pretty-printed JSON parses to the same values in the same order")
   func back() throws {
     let long = (0..<60).map { JSONNode(Double($0) / 8) }
     let node: JSONNode = ["z": JSONNode(long), "a": ["b": .null, "c": ["d": "é\n"]]]

@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(
-    "a value is of one kind, and nil as every other",
+    "a JSON value has one kind, and is nil as every other",
     arguments: [
       ("null", "null"), ("true", "a boolean true"), (" false\n", "a boolean false"),
       ("-1.5e2", "a number -150.0"), ("0", "a number 0.0"), ("1e400", "a number inf"),
@@ -29,7 +29,7 @@ import Testing
     #expect(node.isNull == (kind == "null"))
   }
 
-  @Test("of members of one name the last counts, in the place of the first")
+  @Test("the last of duplicate keys wins, in the place of the first")
   func equalNames() throws {
     let node = try parse("{\"a\":1,\"b\":2,\"\\u0061\":3}")
     #expect(node.object?.map(\.name) == ["a", "b"])
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "a value knows the way to it and its place",
+    "a JSON value knows its path and its place",
     arguments: [
       ("$", 1, 1), ("$.layer", 2, 10), ("$.layer[1]", 3, 2), ("$.layer[1].mark", 3, 11),
       ("$.layer[1][\"a b\"]", 3, 23), ("$[\"\"]", 4, 6), ("$[\"7\\\"é\"]", 4, 20),
@@ -58,11 +58,11 @@ import Testing
     #expect(node.location.file == "t.json")
   }
 
-  /// What RFC 8259 does not allow; lines and columns counted by hand.
+  /// Texts that RFC 8259 does not allow; lines and columns counted by hand.
   @Test(
-    "text that is no JSON is refused with its place",
+    "malformed JSON is refused with its place",
     arguments: [
-      ("", "there is nothing", 1, 1), ("{\"a\":1", "the text ends inside a value", 1, 7),
+      ("", "the document is empty", 1, 1), ("{\"a\":1", "the text ends inside a value", 1, 7),
       ("{\n \"a\": x}", "expected a value", 2, 7), ("[1,]", "expected a value", 1, 4),
       ("[1 2]", "expected ',' or ']'", 1, 4), ("{\"a\" 1}", "expected ':' after a name", 1, 6),
       ("{a:1}", "expected a name in double quotes", 1, 2), ("[01]", "expected ',' or ']'", 1, 3),
@@ -79,7 +79,7 @@ import Testing
     #expect(error?.location?.line == line && error?.location?.column == column)
   }
 
-  @Test("bytes that are no UTF-8 are refused with their place")
+  @Test("JSON that is not UTF-8 is refused with its place")
   func invalidBytes() {
     let error = #expect(throws: TableError.self) {
       try JSONNode.parse([0x5b, 0x22, 0xff, 0x22, 0x5d], name: "t.json")
@@ -87,7 +87,7 @@ import Testing
     #expect(error?.kind == .malformed && error?.location?.column == 3)
   }
 
-  @Test("values nest 1,024 deep and no deeper")
+  @Test("JSON nests 1,024 deep and no deeper")
   func depth() throws {
     let deep = { (count: Int) in
       String(repeating: "[", count: count) + String(repeating: "]", count: count)
@@ -103,7 +103,7 @@ import Testing
     #expect(error?.kind == .limit && error?.location?.column == 1025)
   }
 
-  @Test("made values stand in the place of what they were made from")
+  @Test("edited values keep the place of their originals")
   func making() throws {
     let top = try parse("{\"a\": {\"x\": 1, \"y\": \"\\u0041\"}, \"b\": {\"y\": 3, \"z\": [4]}}")
     let (a, b) = (try #require(top["a"]), try #require(top["b"]))

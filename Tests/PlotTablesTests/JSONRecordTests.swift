@@ -2,9 +2,9 @@ import Testing
 
 @testable import PlotTables
 
-/// What is known only when all records were read.
+/// Facts that are known only when all records have been read.
 @Suite struct JSONRecordTests {
-  @Test("names that turn up late make columns")
+  @Test("late keys make columns")
   func lateNames() throws {
     let text =
       String(repeating: "{\"a\":1}\n", count: 50_000) + "{\"a\":2,\"b\":{\"c\":\"x\"}}\n"
@@ -14,7 +14,7 @@ import Testing
     #expect(read.table.columns[1].text(at: 50_000) == "x")
   }
 
-  @Test("a name that first held objects and later values makes a column")
+  @Test("a key that first held objects and later values makes a column")
   func lateValues() throws {
     var options = ReadOptions()
     options.limits.chunkSize = 64
@@ -27,24 +27,24 @@ import Testing
     #expect(table.columns[1].numbers?.dropFirst(20) == (20..<60).map(Double.init)[...])
   }
 
-  @Test("a line that is left out leaves no column behind")
+  @Test("a skipped line leaves no column behind")
   func droppedNames() throws {
     let read = try read("{\"a\":1}\n{\"a\":2,\"b\":3,\"c\":}\n{\"a\":4}\n", name: "t.ndjson")
     #expect(read.summary == "a number 1 4")
   }
 
-  @Test("what a name held first does not count when the name stands twice")
+  @Test("the last of duplicate keys wins in a record")
   func repeatedNames() throws {
     #expect(try read("[{\"a\":\"x\",\"a\":2},{\"a\":3}]").summary == "a number 2 3")
   }
 
-  @Test("names with escapes are the names they mean")
+  @Test("escaped keys equal plain ones")
   func escapedNames() throws {
     let text = "[{\"a\\\"b\":1,\"\\\\\":2},{\"a\\\"b\":3,\"\\u005c\":4},{\"a\\u0022b\":5}]"
     #expect(try read(text).summary == "a\"b number 1 3 5; \\ number 2 4 ·")
   }
 
-  @Test("a long name is told from one that begins like it")
+  @Test("long keys with a common prefix are distinct")
   func longNames() throws {
     let text =
       "[{\"temperature_max\":1,\"temperature_min\":2},{\"temperature_min\":3,\"temperature\":4}]"
@@ -53,7 +53,7 @@ import Testing
         == "temperature_max number 1 ·; temperature_min number 2 3; temperature number · 4")
   }
 
-  @Test("names in any order, and names that are left out")
+  @Test("keys may be in any order, or absent")
   func order() throws {
     let text = """
       {"a":1,"b":2,"c":3,"d":4,"e":5,"f":6,"g":7}
@@ -79,7 +79,7 @@ import Testing
     #expect(error?.location?.column == 200_000 * 8 + 6)
   }
 
-  @Test("a record that is larger than any chunk is read in good time")
+  @Test("a record larger than any chunk is read in linear time")
   func largeRecord() throws {
     let long = String(repeating: "x", count: 4 << 20)
     let read = try read("[{\"a\":\"\(long)\"},{\"a\":\"y\"}]", name: "t.json")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "records of more names than the first bytes hold are the table that they are in lines of cells",
+    "records with more keys than the sample equal the table of their cells",
     arguments: ["t.json", "t.ndjson"])
   func manyNames(file: String) throws {
     let count = 16_000
@@ -109,7 +109,7 @@ import Testing
     #expect(table.summary == (try read("\(header)\n" + lines.joined(separator: "\n")).summary))
   }
 
-  @Test("what the first bytes do not tell is found out from all of them: rows under names")
+  @Test("a layout that the sample does not show is found in the whole text")
   func lateLayout() throws {
     let nulls = String(repeating: "null\n", count: 60_000)
     let rows = "[\"date\",\"v\"]\n" + (0..<30).map { "[\(20_240_101 + $0 % 28),\($0)]\n" }.joined()
@@ -118,7 +118,7 @@ import Testing
     #expect(table.columns[0].text(at: 60_000) == "2024-01-01")
   }
 
-  @Test("late names are told of as early ones are")
+  @Test("late keys are noted like early ones")
   func lateOddities() throws {
     let odd =
       #"{"a":1,"b":"\u00e9"}"# + "\n" + #"{"a":1,"b":true,"s":"\ud800"}"# + "\n"
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("what is said of a row has its place, however many columns there are", arguments: [5, 200])
+  @Test("a warning about a row has its line, however many columns there are", arguments: [5, 200])
   func places(columns: Int) throws {
     let names = (0..<columns).map { "\"c\($0)\":\"x\"" }.joined(separator: ",")
     let text = String(repeating: "{\(names)}\n", count: 300) + "{\"c0\" 1}\n{\(names)}\n"
@@ -152,7 +152,7 @@ import Testing
     #expect(csv.warnings.map { $0.location?.line } == [302])
   }
 
-  @Test("a document behind whose value there is more says how that is read")
+  @Test("text after the value of a document gives an error with the flag to read it")
   func moreValues() {
     let first = "{\"a\":\"" + String(repeating: "x", count: 300_000) + "\"}\n"
     let error = readError(first + "{\"a\":\"y\"}\n", name: "-")
@@ -160,7 +160,7 @@ import Testing
     #expect(error?.location?.line == 2)
   }
 
-  @Test("a document of which only a part is a table may be large")
+  @Test("a document may be large if only a part of it is a table")
   func largeDocument() throws {
     let record = "{\"a\":1,\"b\":\"x\"}"
     let records = Array(repeating: record, count: 100_000).joined(separator: ",\n")
@@ -172,7 +172,7 @@ import Testing
     #expect(error?.location?.line == 100_000)
   }
 
-  @Test("nothing but null is one column of nothing")
+  @Test("a file of nulls is one empty column")
   func nulls() throws {
     #expect(try read("[null,null]", name: "t.json").summary == "value text · ·")
     #expect(try read("[null,{\"a\":1}]", name: "t.json").summary == "a number · 1")

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "objects that are keyed by date or name are tables, at the top or below",
+    "objects keyed by date or name are tables, at the top or below",
     arguments: [
       (
         #"{"2024-01-01":{"open":1,"close":2},"2024-01-02":{"open":3,"close":4}}"#,
@@ -132,7 +132,7 @@ import Testing
     #expect(try read(text, name: "t.json").summary == summary)
   }
 
-  @Test("of several tables the longest is read, with a warning that names the way to the others")
+  @Test("the longest of several tables is read, with a warning that has the paths of the others")
   func several() throws {
     let text = #"{"hourly":{"t":[1,2,3]},"daily":{"u":[4,5]}}"#
     let read = try read(text, name: "t.json")
@@ -142,7 +142,7 @@ import Testing
     #expect(other.summary == "u number 4 5")
   }
 
-  @Test("a document that is longer than the sample is read alike")
+  @Test("a document longer than the sample is read alike")
   func long() throws {
     let rows = (0..<40_000).map { #""\#($0)":\#($0).5"# }.joined(separator: ",")
     let table = try read("{\"v\":{\(rows)},\"w\":{\(rows)}}", name: "t.json").table

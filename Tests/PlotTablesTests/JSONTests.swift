@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONTests {
   @Test(
-    "the shapes of tables in JSON",
+    "every common layout of a table in JSON is read",
     arguments: [
       (
         "[{\"a\":1,\"b\":\"x\"},{\"b\":\"y\",\"c\":true}]",
@@ -58,7 +58,7 @@ import Testing
     #expect(read.finding("shape") == shape)
   }
 
-  @Test("of several lists in the objects below the top, one has to be chosen")
+  @Test("one of several lists in the objects below the top must be chosen")
   func deepLists() throws {
     let text = "{\"a\":{\"x\":[{\"v\":1}]},\"b\":{\"y\":[{\"v\":2}]}}"
     let error = try #require(readError(text, name: "t.json"))
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "JSON that holds no table is no error of the text",
+    "valid JSON without a table is reported as such",
     arguments: [
       "5", "\"x\"", "null", "[]", "{}", "[{}]", "[[]]", "[{\"a\":1},2]", "[null,1,\"1\",{}]",
     ])
@@ -110,7 +110,7 @@ import Testing
 
   // RFC 8259: the grammar of sections 2 to 7.
   @Test(
-    "what breaks the grammar is refused where it does",
+    "a syntax error is reported where it is",
     arguments: [
       ("[1,]", 4), ("[1 2]", 4), ("[,1]", 2), ("{\"a\":1,}", 8), ("{\"a\" 1}", 6), ("{a:1}", 2),
       ("[01]", 3), ("[-]", 3), ("[1.]", 4), ("[.5]", 2), ("[+1]", 2), ("[1e]", 4), ("[NaN]", 2),
@@ -124,7 +124,7 @@ import Testing
     #expect(error?.location?.column == column, "\(text)")
   }
 
-  @Test("depth has a limit, and the stack has no part in it")
+  @Test("nesting has a limit, and does not use the stack")
   func depth() {
     let deep = String(repeating: "[", count: 100_000)
     #expect(readError(deep, format: "json")?.kind == .limit)
@@ -133,7 +133,7 @@ import Testing
     #expect(readError("[" + allowed + "]", format: "json")?.kind == .limit)
   }
 
-  @Test("errors have line and column in characters")
+  @Test("JSON errors have line and column in characters")
   func location() {
     let error = readError("[\n  {\"é\": 1},\n  {\"é\": x}\n]", name: "t.json")
     #expect(error?.location?.line == 3)
@@ -141,11 +141,11 @@ import Testing
     #expect(error?.location?.excerpt == .init(text: "  {\"é\": x}", caret: 8))
   }
 
-  @Test("the last of two equal names wins, with a warning")
+  @Test("the last of duplicate keys wins, with a warning")
   func duplicateNames() throws {
     let read = try read("[{\"a\":1,\"a\":2},{\"a\":3}]")
     #expect(read.summary == "a number 2 3")
-    #expect(read.warnings.first?.message.contains("'a' stands twice") == true)
+    #expect(read.warnings.first?.message.contains("'a' is repeated") == true)
     #expect(readError("[{\"a\":1,\"a\":2}]", isStrict: true)?.kind == .malformed)
   }
 
@@ -165,7 +165,7 @@ import Testing
     #expect(read.notes.contains { $0.message.contains("mixes") })
   }
 
-  @Test("lists of different lengths are filled up, with a warning")
+  @Test("lists of different lengths are padded, with a warning")
   func shortColumns() throws {
     let columns = try read("{\"x\":[1,2],\"y\":[3]}")
     #expect(columns.summary == "x number 1 2; y number 3 ·")
@@ -179,7 +179,7 @@ import Testing
     #expect(readError("[[1,2],[3]]", isStrict: true)?.kind == .malformed)
   }
 
-  @Test("very many names in one record are read in linear time")
+  @Test("very many keys in one record are read in linear time")
   func wide() throws {
     let record = (1...20_000).map { "\"c\($0)\":\($0)" }.joined(separator: ",")
     #expect(try read("[{\(record)},{\(record)}]").table.columns.count == 20_000)
@@ -188,7 +188,7 @@ import Testing
 
 @Suite struct NDJSONTests {
   @Test(
-    "one value per line, with blank lines, any line end, or none between",
+    "NDJSON may have blank lines, any line end, or none between values",
     arguments: [
       "{\"a\":1}\n{\"a\":2}\n", "{\"a\":1}\r\n\r\n{\"a\":2}", "{\"a\":1}{\"a\":2}",
       "{\n\"a\":1\n}\n{\n\"a\":2\n}\n", "\n\n{\"a\":1}\n\n{\"a\":2}",
@@ -199,18 +199,18 @@ import Testing
     #expect(read.finding("format") == "ndjson")
   }
 
-  @Test("a single line is a table of one row")
+  @Test("a single NDJSON line is a table of one row")
   func single() throws {
     #expect(try read("{\"a\":1}\n", name: "-").summary == "a number 1")
     #expect(try read("{\"a\":1}\n", name: "t.jsonl").finding("format") == "ndjson")
   }
 
-  @Test("rows may be arrays")
+  @Test("rows of NDJSON may be arrays")
   func arrays() throws {
     #expect(try read("[\"x\",\"y\"]\n[1,2]\n[3,4]\n").summary == "x number 1 3; y number 2 4")
   }
 
-  @Test("a bad line is skipped with a warning, and an error under strict")
+  @Test("a bad line is skipped with a warning, and an error with --strict")
   func badLines() throws {
     let text = "{\"a\":1}\n{\"a\":\n{\"a\":3,\"b\":}\n{\"a\":4}\n"
     let read = try read(text)

@@ -16,7 +16,7 @@ import Testing
       for dialect in GeneratedTable.Dialect.all {
         let table = try read(generated.text(in: dialect), name: "-").table
         let place = "seed \(seed), round \(round), \(dialect)"
-        // What was generated is the reference for the first column, the plainest dialect for all.
+        // The generated texts are the reference for the first column, the plainest dialect for all.
         #expect(
           table.columns.first?.texts == texts && table.columns.map(\.name) == generated.names,
           "\(place)")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "columns aligned by spaces are read as if one comma parted them",
+    "columns aligned by spaces are read like comma-separated ones",
     arguments: [false, true], [81, 82, 83, 84] as [UInt64])
   func aligned(toTheRight: Bool, seed: UInt64) throws {
     var random = Seeded(seed)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "the order of rows changes no type, nor does their number",
+    "the order and the number of rows change no type",
     arguments: [71, 72, 73, 74, 75, 76] as [UInt64])
   func order(seed: UInt64) throws {
     var random = Seeded(seed)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "what was read, written and read again is the same",
+    "a table that is written and read again is the same",
     arguments: TableWriter.allCases, [61, 62, 63, 64] as [UInt64])
   func readBack(writer: TableWriter, seed: UInt64) throws {
     var random = Seeded(seed)

@@ -5,7 +5,7 @@ import Testing
 /// InfluxDB's two texts. The examples are those of its documentation.
 @Suite struct LineProtocolTests {
   @Test(
-    "the line protocol of InfluxDB is told of",
+    "the line protocol of InfluxDB is noted",
     arguments: [
       "weather,location=us-midwest temperature=82,humidity=71 1465839830100400200\n",
       "# comment\nmyMeasurement,tag1=value1,tag2=value2 fieldKey=\"a b, c=d\" 1556813561098000000\n",
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "lines with pairs that are no points are read",
+    "lines of pairs other than InfluxDB's are read",
     arguments: [
       "a,b=c\n1,2\n", "level=info msg=\"a b\"\nlevel=warn msg=c\n", "x y=1\n1 2\n2 3\n",
       "m f=1\nm f=2\n",
@@ -28,7 +28,7 @@ import Testing
     #expect(try read(text, name: "t.txt").table.rowCount > 0)
   }
 
-  @Test("annotated CSV is read")
+  @Test("annotated CSV of InfluxDB is read")
   func annotated() throws {
     let text = """
       #group,false,false,true,false,true

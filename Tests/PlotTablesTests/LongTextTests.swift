@@ -2,12 +2,12 @@ import Testing
 
 @testable import PlotTables
 
-/// Texts longer than what is looked at first, with the surprise behind it.
+/// Texts longer than the sample from which the layout is guessed, with a surprise behind it.
 @Suite struct LongTextTests {
   private func plain(_ rows: Int) -> String { String(repeating: "1,2\n", count: rows) }
 
   @Test(
-    "what comes late changes the type of a column, and loses no cell",
+    "late cells change the type of a column, and no cell is lost",
     arguments: [
       ("7,x\n", "number", "number", nil), ("7,\"8\n9\"\n", "number", "number", nil),
       ("7,2.5\n", "number", "number", "2.5"), ("NA,3\n", "number", "number", "3"),
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "a text of one endless line is no table, nor is one of too many columns",
+    "a text of one endless line, or of too many columns, is refused",
     arguments: [
       (String(repeating: "1,", count: 5_000), 1, "the first line is longer"),
       (String(repeating: "1,", count: 500) + "1\n2\n", 0, "501 columns, of which a table may"),

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "what is no plain decimal is no number",
+    "other text is no plain decimal",
     arguments: [
       "", "-", "+", ".", "e5", "1e", "1e+", "0x10", "1_000", "1,5", "1 2", "--1", "1.2.3", "١٢٣",
       "1f", "nan", "inf", "1e5.0", "½",
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "a column is read in one style",
+    "a column is read in one style of numbers",
     arguments: [
       (["1,234", "5,678,901", "12"], [1234, 5_678_901, 12]),
       (["1.234,5", "2,25", "7"], [1234.5, 2.25, 7]),
@@ -105,7 +105,7 @@ import Testing
     #expect(try read(text).table.columns[0].kindName == "text")
   }
 
-  @Test("a lone comma before three digits is said to be ambiguous")
+  @Test("a lone comma before three digits is noted as ambiguous")
   func ambiguous() throws {
     let read = try read("n\tm\n1,234\t1\n5,678\t2\n")
     #expect(read.table.columns[0].numbers == [1234, 5678])
@@ -114,7 +114,7 @@ import Testing
     #expect(semicolons.table.columns[0].numbers == [1.234, 5.678])
   }
 
-  @Test("numbers in the digits of another script are text, and said to be")
+  @Test("numbers in the digits of another script are text, with a note")
   func otherDigits() throws {
     for cells in [["١٢٣", "٤٥"], ["१२", "३"], ["１２", "３"]] {
       let read = try read("n\tm\n" + cells.map { $0 + "\tx\n" }.joined())
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("points part thousands where another column has decimal commas")
+  @Test("points part thousands if another column has decimal commas")
   func regrouped() throws {
     let read = try read("n;m\n1.234;1,5\n5.678;2,5\n")
     #expect(read.table.columns.map(\.numbers) == [[1234, 5678], [1.5, 2.5]])
@@ -147,7 +147,7 @@ import Testing
     #expect(try read(text).table.columns[0].kindName == "text")
   }
 
-  @Test("whole numbers under a header that says so are years")
+  @Test("whole numbers under a header of years are years")
   func years() throws {
     for header in ["year", "Year", "birth_year", "birthYear", "yr"] {
       #expect(try read("\(header)\n1999\n2001\n").table.columns[0].kindName == "years")

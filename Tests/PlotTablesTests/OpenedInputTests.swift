@@ -37,7 +37,7 @@ import Testing
     #expect(try open([0xef, 0xbb, 0xbf]).text.text() == "")
   }
 
-  @Test("UTF-16 inside gzip is decoded, again after going back")
+  @Test("UTF-16 inside gzip is decoded, also on a second reading")
   func stacked() throws {
     // `gzip -n` of `a,é\n1,2\n` in UTF-16LE with a byte order mark (Python's utf-16).
     let input = try open(
@@ -63,7 +63,7 @@ import Testing
     #expect(error?.hint == "gzip -dc FILE | plot -")
   }
 
-  @Test("the encoding that is said counts")
+  @Test("a given encoding overrides the sniffed one")
   func named() throws {
     let bytes = bytes(hex: "61 2c 80 0a")
     #expect(try open(bytes, encoding: "latin1").text.text() == "a,\u{80}\n")
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "bytes at the start that are no UTF-8 make it Windows-1252, also in a pipe",
+    "a file that begins with bytes that are no UTF-8 is Windows-1252, also in a pipe",
     arguments: [false, true])
   func single(piped: Bool) throws {
     let bytes = Array("city,n\nZ".utf8) + [0xfc] + Array("rich,5\n".utf8)
@@ -98,7 +98,7 @@ import Testing
   private let farByte =
     [UInt8](repeating: UInt8(ascii: "x"), count: 100_000) + [0xe9, UInt8(ascii: "\n")]
 
-  @Test("a byte far behind that is no UTF-8 starts a file anew as Windows-1252")
+  @Test("a late byte that is no UTF-8 restarts a file as Windows-1252")
   func restart() throws {
     let input = try open(farByte)
     let bytes = try input.text.bytes()
@@ -111,7 +111,7 @@ import Testing
     #expect(findings(input) == "encoding Windows-1252")
   }
 
-  @Test("a pipe goes on as Windows-1252 where it stands")
+  @Test("a pipe continues as Windows-1252 at its place")
   func restartPiped() throws {
     let input = try open(farByte + farByte, piped: true)
     var head: [UInt8] = []
@@ -121,7 +121,7 @@ import Testing
     #expect(try input.text.bytes() == farByte.prefix(100_000) + Array("é\n".utf8))
   }
 
-  @Test("UTF-8 that was asked for is mended, not taken for something else")
+  @Test("requested UTF-8 is repaired, and never read in another encoding")
   func mended() throws {
     let input = try open(farByte, encoding: "utf-8")
     #expect(try input.restart(afterInvalidByte: 100_000, at: nil))
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "what is no table is refused, compressed or not",
+    "binary files are refused, compressed or not",
     arguments: [
       // `gzip -nc` of the eight bytes that a PNG begins with.
       ("1f8b0800000000000003eb0cf073e7e592e20200a409077a08000000", "a PNG picture"),
@@ -156,7 +156,7 @@ import Testing
     #expect(error?.message == "this is a tar archive, not a table")
   }
 
-  @Test("nothing is an empty text", arguments: [false, true])
+  @Test("an empty input is an empty text", arguments: [false, true])
   func empty(piped: Bool) throws {
     let input = try open([], piped: piped)
     #expect(try input.text.bytes() == [])

@@ -8,7 +8,7 @@ import Testing
     var value = 0
   }
 
-  @Test("items are taken in in their order, whoever is first", arguments: [1, 2, 3, 8])
+  @Test("an ordered merge takes items in order, whichever comes first", arguments: [1, 2, 3, 8])
   func order(threads: Int) {
     let next = Locked(0)
     let merge = OrderedMerge<[Int], Item>([], most: threads > 1 ? threads + 2 : 1) { Item() }
@@ -31,7 +31,9 @@ import Testing
     #expect(merge.take() == Array(0..<2_000))
   }
 
-  @Test("after one that ends it nothing is taken in, and nobody waits", arguments: [1, 2, 5])
+  @Test(
+    "an ordered merge takes nothing after an item that ends it, and no thread waits",
+    arguments: [1, 2, 5])
   func end(threads: Int) {
     let next = Locked(0)
     let merge = OrderedMerge<[Int], Item>([], most: threads) { Item() }
@@ -51,7 +53,7 @@ import Testing
     #expect(merge.take() == Array(0...40))
   }
 
-  @Test("there are no more items than may be")
+  @Test("an ordered merge bounds the number of items")
   func most() {
     let made = Locked(0)
     let merge = OrderedMerge<Int, Item>(0, most: 2) {

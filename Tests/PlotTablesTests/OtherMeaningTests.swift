@@ -4,7 +4,7 @@ import Testing
 
 /// Cells that other columns or programs give a meaning.
 @Suite struct OtherMeaningTests {
-  @Test("a column that tells day from month tells it of the others")
+  @Test("a column with an unambiguous order of day and month decides it for the others")
   func orders() throws {
     let read = try read("start,end\n01/02/2023,15/02/2023\n03/04/2023,16/04/2023\n")
     #expect(read.summary == "start time 2023-02-01 2023-04-03; end time 2023-02-15 2023-04-16")
@@ -26,14 +26,14 @@ import Testing
     #expect(try PlotTablesTests.read("n,v\na,128.928\nb,50.535\n").warnings.isEmpty)
   }
 
-  @Test("thousands without quotes under a header of one name fewer give a warning")
+  @Test("unquoted thousands under a header of one name fewer give a warning")
   func unquotedThousands() throws {
     let read = try read("city,pop\nA,1,234\nB,2,345\n")
     #expect(read.warnings.first?.hint == "quote numbers with commas between their thousands")
     #expect(try PlotTablesTests.read("mpg,cyl\nMazda,21,6\nFiat,30,4\n").warnings.isEmpty)
   }
 
-  @Test("a number far below all others that often stands for a missing one gives a warning")
+  @Test("a repeated number far below all others gives a warning about missing values")
   func sentinels() throws {
     let read = try read("t,v\n1,12.5\n2,-999\n3,-13.5\n")
     #expect(read.table.columns[1].numbers == [12.5, -999, -13.5])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "durations like times of day that are longer than one, or name days, are seconds",
+    "durations that exceed a time of day, or name days, are seconds",
     arguments: [
       ("26:30:00|1:05:30|0:00:10.5", [95_400, 3_930, 10.5]),
       ("0 days 00:00:01|1 days 02:00:00", [1, 93_600]),
@@ -59,7 +59,7 @@ import Testing
     #expect(column.unit == MeasureUnit("s", dimension: .duration))
   }
 
-  @Test("numbers of spreadsheets' accounting format and of Fortran's double precision are read")
+  @Test("accounting formats of spreadsheets and Fortran's double precision are read")
   func formats() throws {
     let money = try read("a,b\n1, $ (999.00)\n2, $ 12.50 \n3, $ -   \n").table.columns[1]
     #expect(money.numbers?.prefix(2) == [-999, 12.5])

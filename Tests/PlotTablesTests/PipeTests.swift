@@ -3,8 +3,8 @@ import Testing
 
 @testable import PlotTables
 
-/// Texts that come once, and are too long to be kept. What they are read as is known from reading
-/// the same bytes as a file, which can be read again.
+/// Pipes that are too long to be kept in memory. Expected is the table of the same bytes in a file,
+/// which can be read again.
 @Suite struct PipeTests {
   /// Bytes that are looked at first, that are read twice, and that come.
   private static let (guessed, rehearsed, all) = (2_000, 90_000, 250_000)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "what comes behind the first rows is known from the rehearsal",
+    "a cell after the first rows of a pipe is known from the rehearsal",
     arguments: [
       "broken", "1,234", "2024-01-31", "NA", "\"two\nlines\"", "0x1F", "99999999999999999999",
     ])
@@ -56,13 +56,13 @@ import Testing
     try expectAsFile(text("x,v\n", at: 70_000, "7,\(quoted)\n") { "\($0),\($0 % 7).5\n" }, "t.csv")
   }
 
-  @Test("points are found to part thousands as in a file")
+  @Test("points in a pipe part thousands as in a file")
   func decimalCommas() throws {
     let bytes = text("x;v\n", at: 70_000, "1.234;2,5\n") { "\($0 % 9 + 1).500;\($0 % 7),25\n" }
     try expectAsFile(bytes, "t.csv")
   }
 
-  @Test("a name that comes in the rehearsal is a column", arguments: ["t.ndjson", "t.json"])
+  @Test("a key in the rehearsal is a column", arguments: ["t.ndjson", "t.json"])
   func lateName(name: String) throws {
     let isArray = name == "t.json"
     let end = isArray ? ",\n" : "\n"
@@ -73,7 +73,7 @@ import Testing
     try expectAsFile(bytes, name)
   }
 
-  @Test("a cell that may be a number in another notation ends the reading, and says what helps")
+  @Test("a cell that may be a number in another notation ends the reading of a pipe, with a hint")
   func misfit() throws {
     let bytes = text("x,v\n", at: 180_000, "7,$5\n") { "\($0),\($0 % 7).5\n" }
     let line = bytes[..<180_020].count { $0 == Byte.lf }
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "a name that comes behind the rehearsal is left out, with a word", arguments: [true, false])
+    "a key after the rehearsal of a pipe is left out, with a note", arguments: [true, false])
   func tooLateName(isArray: Bool) throws {
     let end = isArray ? ",\n" : "\n"
     var bytes = text(isArray ? "[" : "", at: 180_000, "{\"x\":1,\"late\":\"z\"}" + end) {
@@ -120,7 +120,7 @@ import Testing
     try expectAsFile(Array(whole.prefix(count)), "t.csv")
   }
 
-  @Test("wide characters take more of a pipe than their text")
+  @Test("UTF-16 in a pipe is read like a file, though it has more bytes than its text")
   func wideCharacters() throws {
     let text = text("x,v\n", at: 15_000, "7,broken\n") { "\($0),\($0 % 7).5\n" }
     let wide: [UInt8] = [0xff, 0xfe] + text.flatMap { (byte: UInt8) -> [UInt8] in [byte, 0] }

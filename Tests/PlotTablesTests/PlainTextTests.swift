@@ -2,8 +2,8 @@ import Testing
 
 @testable import PlotTables
 
-/// What looks like a dialect, a header, a footer or a second table, and is none. The expected
-/// tables are what a person reads; a wrong guess is worse than none.
+/// Texts that resemble a dialect, a header, a footer or a second table, and are none. The expected
+/// tables are those that a person reads; a wrong guess is worse than none.
 @Suite struct PlainTextTests {
   @Test(
     "a single column stays one, whatever its cells hold",
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "a total that is a name like others stays, and so does a row cut short",
+    "a total named like other rows stays, and so does a truncated row",
     arguments: [
       ("k,v\nTotal,1\nOther,2\n", 2), ("k,v\nA,1\nTotal,2\nB,1\nTotal,2\n", 4),
       ("y,k,v\n2020,A,1\n2020,Total,1\n2021,A,2\n2021,Total,2\n", 4),
@@ -89,7 +89,7 @@ import Testing
     #expect(!read.notes.contains { $0.message.hasPrefix("left out") })
   }
 
-  @Test("a header short of the name of its row names is no title")
+  @Test("a header without a name for the row names is no title")
   func rowNames() throws {
     let text = "mpg,cyl\nMazda RX4 with four gears,21,6\nFiat 128 with one more,32,4\n"
     #expect(try read(text).table.columns.map(\.name) == ["col1", "mpg", "cyl"])

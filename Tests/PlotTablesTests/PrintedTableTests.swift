@@ -3,8 +3,8 @@ import Testing
 
 @testable import PlotTables
 
-/// What programs print for people. The texts are their outputs, shortened; the expected tables are
-/// what their manuals say the columns hold.
+/// Tables that programs print for people. The texts are their outputs, shortened; the expected
+/// columns are from their manuals.
 @Suite struct PrintedTableTests {
   private static let printed: [(program: String, text: String, summary: String)] = [
     (
@@ -316,7 +316,7 @@ import Testing
     ),
   ]
 
-  @Test("tables as programs print them are read", arguments: printed.indices)
+  @Test("tables printed by programs are read", arguments: printed.indices)
   func programs(index: Int) throws {
     let (program, text, summary) = PrintedTableTests.printed[index]
     let read = try read(text, name: "-")
@@ -324,7 +324,7 @@ import Testing
     #expect(read.warnings.isEmpty, "\(program)")
   }
 
-  @Test("line ends do not change what is read", arguments: printed.indices, ["\r\n", "\r"])
+  @Test("line ends do not change a printed table", arguments: printed.indices, ["\r\n", "\r"])
   func lineEnds(index: Int, lineEnd: String) throws {
     let (program, text, summary) = PrintedTableTests.printed[index]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -350,7 +350,7 @@ import Testing
   }
 
   @Test(
-    "printed tables with bytes changed end in a table or an error", arguments: [71, 72] as [UInt64])
+    "printed tables with random bytes are a table or an error", arguments: [71, 72] as [UInt64])
   func fuzz(seed: UInt64) {
     var random = Seeded(seed)
     let alphabet = Array("\"'\\,;|+-=:#\t\n\r x1(".utf8) + [0xe2, 0x94, 0xff, 0]

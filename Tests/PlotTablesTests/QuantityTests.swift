@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "a single unit is kept as it is written",
+    "a single unit is kept as written",
     arguments: [
       (["12ms", "7.5ms"], [12, 7.5], "ms", .duration),
       (["12 kW", "3.3 kW", "0"], [12, 3.3, 0], "kW", .power),
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "several units of one kind are counted in their base, exactly",
+    "several units of one dimension are converted to their base, exactly",
     arguments: [
       (["900us", "1.2ms", "3s"], [0.0009, 0.0012, 3], "s"), (["5ns", "0.1us"], [5e-9, 1e-7], "s"),
       (["1h30m", "45m", "90s"], [5400, 2700, 90], "s"), (["1m2.5s", "30s"], [62.5, 30], "s"),
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "thousands, millions and billions are counted",
+    "thousands, millions and billions are multiplied out",
     arguments: [
       (["1.2k", "3.4M", "5B"], [1200, 3.4e6, 5e9]), (["950", "1.2k"], [950, 1200]),
       (["12.5K", "1.25M"], [12_500, 1_250_000]), (["0.1k", "0.3M"], [100, 300_000]),
@@ -88,7 +88,7 @@ import Testing
     #expect(column.unit == nil)
   }
 
-  @Test("K and M that may be sizes or counts are said to be ambiguous")
+  @Test("K and M are noted as ambiguous between sizes and counts")
   func sizesOrCounts() throws {
     let read = try read("n\tm\n12K\tx\n1.5M\ty\n")
     #expect(read.table.columns[0].numbers == [12_000, 1_500_000])
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "what does not fit together stays text",
+    "units of several dimensions stay text",
     arguments: [
       ["5ms", "3MB"], ["5 kg", "6"], ["12A", "13B", "14C"], ["5°C", "5°F"], ["1h", "2km"],
       ["5x", "6%"],
@@ -111,7 +111,7 @@ import Testing
     #expect(try column(cells).kindName == "text")
   }
 
-  @Test("two numbers with a colon are hours and minutes where the column is named so")
+  @Test("two numbers with a colon are hours and minutes if the header says so")
   func hours() throws {
     #expect(
       try read("who,hours\nAnn,75:30\nBob,8:15\n").summary
@@ -122,7 +122,7 @@ import Testing
     #expect(note.level == .note && note.message == "column 't': '75:30' is read as 4530s")
   }
 
-  @Test("units of different kinds in a column of texts are told of, names like units are not")
+  @Test("units of different dimensions in a column of texts are noted, names like units are not")
   func otherKinds() throws {
     let read = try read("a,b\n5 kg,1\n7 kg,2\n3 m,3\n")
     #expect(read.table.columns[0].kindName == "text")
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "a column is written with its unit and reads back as it was",
+    "a column with a unit survives the round trip",
     arguments: TableWriter.allCases, [1, 2, 3, 4] as [UInt64])
   func readBack(writer: TableWriter, seed: UInt64) throws {
     var random = Seeded(seed)

@@ -8,7 +8,9 @@ import Testing
 struct ReferenceScannerTests {
   private static let alphabet = Array(",,,\n\n\"\"1230.-+e 5a#\r\t;\u{e9}".utf8)
 
-  @Test("rows are what the reference makes of them", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test(
+    "rows of the fast scanner equal those of the reference",
+    arguments: 1...40 as ClosedRange<UInt64>)
   func rows(seed: UInt64) {
     var random = Seeded(seed)
     for _ in 0..<50 {
@@ -30,7 +32,8 @@ struct ReferenceScannerTests {
   }
 
   @Test(
-    "plain numbers are what the reference makes of them", arguments: 1...20 as ClosedRange<UInt64>)
+    "plain numbers of the fast scanner equal those of the reference",
+    arguments: 1...20 as ClosedRange<UInt64>)
   func numbers(seed: UInt64) {
     var random = Seeded(seed)
     var text = "x,y\n"
@@ -43,7 +46,7 @@ struct ReferenceScannerTests {
     #expect(fast == shown(Array(text.utf8), options), "seed \(seed)")
   }
 
-  /// Of all lengths around those where the way of reading changes.
+  /// Returns numbers of all lengths around those at which the reader takes another path.
   private func number(_ random: inout Seeded) -> String {
     func digits(_ most: Int) -> String {
       (0..<Int.random(in: 0...most, using: &random)).map { _ in

@@ -13,7 +13,8 @@ import Testing
     ("", TimeCells.missing),
   ]
 
-  @Test("rows that share a time have it, whatever stands between", arguments: [false, true])
+  @Test(
+    "equal times in a column share their value, whatever stands between", arguments: [false, true])
   func shared(areRecords: Bool) throws {
     for seed: UInt64 in 1...20 {
       var random = Seeded(seed)
@@ -32,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("a time that repeats keeps no column from being one of texts")
+  @Test("a repeated time does not keep a column from being texts")
   func others() throws {
     let again = String(repeating: "2024-01-31T10:20:30\n", count: 2_000)
     let soon = String(repeating: "soon\n", count: 500)

@@ -55,7 +55,7 @@ private func rows(
   }
 
   @Test(
-    "what parts cells",
+    "every delimiter splits cells",
     arguments: [
       ("a::b:c\n1::2\n", .text(Array("::".utf8)), [["a", "b:c"], ["1", "2"]]),
       ("aébèc\n", .text(Array("é".utf8)), [["a", "bèc"]]),
@@ -75,7 +75,7 @@ private func rows(
     #expect(try rows(text, CSVDialect(delimiter: delimiter)) == expected)
   }
 
-  @Test("lines that are no rows are skipped wherever they stand")
+  @Test("rulings and comments are skipped wherever they stand")
   func skippedLines() throws {
     var dialect = CSVDialect(delimiter: .byte(Byte.pipe))
     dialect.comment = Array("//".utf8)
@@ -130,7 +130,9 @@ private func rows(
     }
   }
 
-  @Test("aligned cells read back from where their columns start", arguments: [61, 62] as [UInt64])
+  @Test(
+    "aligned cells survive the round trip with their columns' starts",
+    arguments: [61, 62] as [UInt64])
   func aligned(seed: UInt64) throws {
     var random = Seeded(seed)
     for round in 0..<200 {
@@ -173,14 +175,14 @@ private func rows(
     ("a b\n1 2\n", { $0.delimiter = Delimiter.none }, "a b text 1 2"),
   ]
 
-  @Test("options say what the content does not", arguments: cases.indices)
+  @Test("options decide properties that the content leaves open", arguments: cases.indices)
   func options(index: Int) throws {
     let (text, change, summary) = DialectOptionTests.cases[index]
     #expect(try read(text, change).summary == summary)
   }
 
   @Test(
-    "quotes and escapes other than usual are found where they mend the table",
+    "other quotes and escapes are tried if they repair the table",
     arguments: [
       ("id,t,n\n1,'a, b',3\n2,'c',4\n3,'d',5\n", "'", nil, "t text a, b c d"),
       ("id,t,n\n1,'a','x'\n2,'b','y'\n3,'it''s','z'\n", "'", nil, "t text a b it's"),
@@ -196,7 +198,7 @@ private func rows(
     #expect(read.warnings.isEmpty)
   }
 
-  @Test("what was found says why")
+  @Test("each finding has its reason")
   func reasons() throws {
     let read = try read("a;b;c\n1;2;x\n3;4;y\n")
     let reasons = read.dialect.map(\.reason)
@@ -208,7 +210,7 @@ private func rows(
       ])
   }
 
-  @Test("of a piece of a text the last line counts for nothing")
+  @Test("the last line of a truncated sample is ignored")
   func piece() {
     let text = "a,b\n1,2\n3,4\n5"
     let source = SourceText(name: "", bytes: Array(text.utf8))

@@ -4,7 +4,7 @@ import Testing
 @testable import PlotTables
 
 @Suite("Short texts") struct ShortTextTests {
-  @Test("are read as they are written, however often and however the text is divided")
+  @Test("short texts are read unchanged, however often they occur and however the text is split")
   func read() throws {
     let letters = Array("abcäöß€Z09-")
     for seed: UInt64 in 1...10 {
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("are told apart by their bytes and their length")
+  @Test("short texts differ by their bytes and their length")
   func keys() throws {
     let bytes = Array("aa\0aaaaaaaabbbbbbbbbbbbb".utf8)
     var texts = ShortTexts()

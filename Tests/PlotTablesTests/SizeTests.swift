@@ -7,7 +7,7 @@ import Testing
 /// 1000.
 @Suite struct SizeTests {
   @Test(
-    "K, M and B are thousands, millions and billions where nothing speaks of bytes",
+    "K, M and B are thousands, millions and billions unless bytes are named",
     arguments: [
       ("company,v\nA,1.2M\nB,450K\nC,3.1B\nD,12M\n", "1200000 450000 3100000000 12000000"),
       ("video,views\nA,1.2M\nB,450K\nC,12K\n", "1200000 450000 12000"),
@@ -38,7 +38,7 @@ import Testing
     #expect(column.unit == MeasureUnit("B", dimension: .information))
   }
 
-  @Test("no number of B is a fraction of a byte")
+  @Test("B with fractions is not the byte")
   func fractions() throws {
     #expect(try read("n,v\na,1.2B\nb,3.5B\n").table.columns[1].unit == MeasureUnit("B"))
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(read.warnings.first?.location?.column == 3)
   }
 
-  @Test("years in which decades begin are no seconds")
+  @Test("decades are years, not seconds")
   func decades() throws {
     #expect(
       try read("decade,n\n1980s,4\n1990s,5\n").summary
@@ -73,7 +73,7 @@ import Testing
     #expect(read.table.columns[0].numbers?.count == text.split(separator: "\n").count)
   }
 
-  @Test("quantities as names of columns stay names")
+  @Test("column names that resemble quantities stay names")
   func quantitiesAsNames() throws {
     #expect(
       try read("x,5k,10k\na,1200,2400\nb,1300,2500\n").table.columns.map(\.name)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "a quote that opens a cell of a row of the usual width and is not closed is text",
+    "an unclosed quote in a row of the usual width is text",
     arguments: [
       ("6,\"x,6", "\"x", 3), ("6,x,\"6", "x", 5), ("\"6,x,6", "x", 1),
     ] as [(String, String, Int)])
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("where later cells are quoted, too, it is text, and these are quoted")
+  @Test("an unclosed quote is text even if later cells are quoted")
   func beforeQuoted() throws {
     let text = table("6,\"x,6").split(separator: "\n").joined(separator: "\n")
     let read = try read(text + "\n25,\"y, z\",25\n26,\"w\",26\n")
@@ -39,7 +39,7 @@ import Testing
     #expect(read.table.columns[1].text(at: 25) == "y, z")
   }
 
-  @Test("several are counted")
+  @Test("several unclosed quotes are counted")
   func several() throws {
     let read = try read(table("6,\"x,6\n7,\"y,7\n8,x,8\n9,\"z,9"))
     #expect(read.table.rowCount == 28)
@@ -47,7 +47,7 @@ import Testing
       read.warnings.map(\.message) == ["this quote is never closed (and 2 more), taken as text"])
   }
 
-  @Test("far behind the first rows, it is text as well")
+  @Test("an unclosed quote far after the first rows is text")
   func late() throws {
     let rows = (0..<40_000).map { $0 == 30_000 ? "\($0),\"x,7\n" : "\($0),x,7\n" }.joined()
     let read = try read("a,b,c\n" + rows)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "in a header, it is left out", arguments: ["\"a,b,c", "a,\"b,c", "a,b,\"c"])
+    "an unclosed quote in a header is dropped", arguments: ["\"a,b,c", "a,\"b,c", "a,b,\"c"])
   func header(line: String) throws {
     let read = try read(line + "\n" + (0..<9).map { "\($0),1,2\n" }.joined())
     #expect(read.table.columns.map(\.name) == ["a", "b", "c"])
@@ -65,7 +65,7 @@ import Testing
     #expect(read.warnings.map(\.message) == ["this quote is never closed, and left out"])
   }
 
-  @Test("cells with line ends are kept whole, also where their first line has the usual width")
+  @Test("quoted cells keep line ends, also if their first line has the usual width")
   func lineEnds() throws {
     let read = try read(table("6,\"x,\ny\",6"))
     #expect(read.table.rowCount == 25)
@@ -73,7 +73,7 @@ import Testing
     #expect(read.warnings.isEmpty)
   }
 
-  @Test("a quote that is not closed in a line of another width is an error")
+  @Test("an unclosed quote in a row of another width is an error")
   func refused() {
     #expect(readError(table("6,\"x"))?.message == "this quote is never closed")
   }
@@ -91,10 +91,10 @@ import Testing
   }
 
   @Test(
-    "rows of another width are counted, also where the last cell is empty",
+    "ragged rows are counted, also if the last cell is empty",
     arguments: [
       ("6,x,6,", "expected 3 fields, found 4; the last one, which is empty, is left out"),
-      ("6,x,6,7", "expected 3 fields, found 4; what is too many is left out"),
+      ("6,x,6,7", "expected 3 fields, found 4; the surplus is left out"),
       ("6,x", "expected 3 fields, found 2; the rest of the row is missing"),
     ])
   func widths(odd: String, message: String) throws {
@@ -103,7 +103,7 @@ import Testing
     #expect(read.warnings.first?.location?.line == 8)
   }
 
-  @Test("rows that all end in a delimiter are no odd rows, unless the header does not")
+  @Test("trailing delimiters in all rows are regular, unless the header has none")
   func trailing() throws {
     #expect(try read("a,b,\n1,2,\n3,4,\n").warnings.isEmpty)
     let read = try read("a,b\nx,2,\ny,4,\n")
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "no row is lost between chunks where each has a quote that is never closed",
+    "no row is lost between chunks if each has an unclosed quote",
     arguments: [false, true])
   func chunks(usesReference: Bool) throws {
     let rows = (0..<600).map { "\($0),\"film \($0)\n" }

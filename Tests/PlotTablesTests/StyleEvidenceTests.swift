@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct StyleEvidenceTests {
   @Test(
-    "however its cells are divided, a column has the same style", arguments: [1, 2, 3] as [UInt64])
+    "the style of a column does not depend on the order and split of its cells",
+    arguments: [1, 2, 3] as [UInt64])
   func division(seed: UInt64) {
     var random = Seeded(seed)
     let pools = [

@@ -2,8 +2,8 @@ import Testing
 
 @testable import PlotTables
 
-/// What stands above and below the rows of data: titles, names in several rows, units, footnotes,
-/// totals, other tables. The expected tables are what a person reads.
+/// Lines above and below the rows of data: titles, names in several rows, units, footnotes, totals,
+/// other tables. The expected tables are those that a person reads.
 @Suite struct TableEdgeTests {
   @Test(
     "lines above the table are skipped, with a note",
@@ -25,7 +25,7 @@ import Testing
     #expect(kept.table.rowCount > count - 2 || kept.table.columns.count != 6)
   }
 
-  @Test("files of well-known makers are read without flags")
+  @Test("exports of well-known programs are read without flags")
   func makers() throws {
     // The World Bank's download: https://data.worldbank.org, cut to two countries.
     let bank = """
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "names in two rows are joined where the first names groups",
+    "a header of two rows is joined if the first names groups",
     arguments: [
       (",2022,,2023,\nregion,sales,cost,sales,cost\nN,1,2,3,4\nS,5,6,7,8\n", nil),
       ("region,2022,,2023,\n,sales,cost,sales,cost\nN,1,2,3,4\nS,5,6,7,8\n", nil),
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "of two tables the first is read, with a warning where the second begins",
+    "the first of two tables is read, with a warning where the second begins",
     arguments: [
       ("date,n\n2024-01-01,1\n2024-01-02,2\n\ncity,pop,area\nBern,1,2\nRome,3,4\n", 5),
       ("a,b\n1,2\n3,4\n5,6\n\nx,y\nfoo,7\nbar,8\n", 6),
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "a header that stands again among the rows is left out there",
+    "a header repeated among the rows is skipped",
     arguments: [
       "x,y\n1,2\nx,y\n3,4\n", "x,y\n1,2\n\nx,y\n3,4\n", "x\ty\r\n1\t2\r\nx\ty\r\n3\t4\r\n",
     ])
@@ -161,12 +161,12 @@ import Testing
     #expect(read.summary == "x number 1 3; y number 2 4")
     #expect(
       read.warnings.map(\.message) == [
-        "the header stands again among the rows, and is left out there"
+        "the header is repeated among the rows, and skipped there"
       ])
   }
 
   @Test(
-    "a header may stand again anywhere, and is counted",
+    "repeated headers are counted anywhere",
     arguments: [",", ";", "\t"], [1, 64])
   func lateHeaders(delimiter: String, chunkSize: Int) throws {
     let header = "\"name\",n"
@@ -179,12 +179,12 @@ import Testing
     #expect(read.table.columns[0].text(at: 600) == "name")
     #expect(
       read.warnings.map(\.message) == [
-        "the header stands again among the rows (and 1 more such row), and is left out there"
+        "the header is repeated among the rows (and 1 more such row), and skipped there"
       ])
     #expect(read.warnings.first?.location?.line == 302)
   }
 
-  @Test("a header of several rows is left out with all of them")
+  @Test("a repeated header of several rows is skipped as a whole")
   func lateGroups() throws {
     let rows = (0..<250).map { "a,\($0),\($0 + 1)" }
     let header = ["region,2022,", ",sales,cost"]
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(
-    "headers of several rows are those of groups, as Pandas writes them, too",
+    "headers of several rows are read as Pandas writes them",
     arguments: [
       (
         "first,a,a,b\nsecond,x,y,x\nidx,,,\n0,1,2,3\n1,4,5,6\n",

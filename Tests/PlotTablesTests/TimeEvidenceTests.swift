@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "other columns are no times",
+    "columns with other cells are no times",
     arguments: [
       ["2024-01-31", "soon"], ["2024-01-31", "31/01/2024"], ["13/01/2024", "01/13/2024"],
       ["01/02/2024", "01.02.2024"], ["2024", "2025"], ["20240131", "20240201"], ["NA", "-"],
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "the order that cells do not tell is a doubt, unless something else tells it",
+    "an ambiguous order of day and month is noted, unless other evidence decides it",
     arguments: [
       (["01/02/2024", "03/04/2024"], "date", .monthFirst, "%m/%d/%Y", "%d/%m/%Y"),
       (["01-02-2024"], "date", .monthFirst, "%m-%d-%Y", "%d-%m-%Y"),
@@ -84,7 +84,7 @@ import Testing
     #expect((evidence([cell], column: column).choice(column) != nil) == isTime)
   }
 
-  @Test("times without a year, and with a zone only here and there, say why they stay text")
+  @Test("times without a year, and with a zone in some cells only, are text with a note")
   func refusals() {
     #expect(evidence(["Nov  5 10:00:00", "Nov 15 10:00:00"]).refusal == .noYear)
     #expect(evidence(["2024-01-31T10:00", "2024-01-31T10:00Z"]).refusal == .mixedZones)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "cells of different precision are shown so that none is lost",
+    "a column of times is shown with the precision of its finest cell",
     arguments: [
       (["2024-W05", "2024-W06"], .week), (["2024-W05", "2024-02"], .day),
       (["2024-W05", "2024-02-01T10:00"], .minute), (["2024Q1", "2024H2"], .quarter),
@@ -105,14 +105,14 @@ import Testing
     #expect(evidence(cells).choice("t")?.precision == precision)
   }
 
-  @Test("a column of texts is given up after some")
+  @Test("evidence for times ends after some texts")
   func hopeless() {
     #expect(evidence([String](repeating: "a", count: 300) + ["2024-01-31"]).isHopeless)
     #expect(!evidence(["2024-01-31", "NA"]).isHopeless)
   }
 
   @Test(
-    "how cells are divided into parts changes nothing",
+    "evidence for times does not depend on the split into chunks",
     arguments: [51, 52, 53, 54, 55, 56, 57, 58] as [UInt64])
   func division(seed: UInt64) throws {
     var random = Seeded(seed)

@@ -11,7 +11,7 @@ import Testing
   // Seconds from Python's `datetime.strptime(text, format)` taken as UTC (3.11), those of %s, %e
   // and of short fractions from GNU date.
   @Test(
-    "a format reads what strptime reads",
+    "date formats read as strptime does",
     arguments: [
       ("%d/%m/%Y", "31/12/2024", 1_735_603_200, 0),
       ("%d/%m/%Y", "1/2/2024", 1_706_745_600, 0),
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "what does not fit a format is no time in it",
+    "cells that do not fit a date format are no times",
     arguments: [
       ("%d/%m/%Y", "12/31/2024"), ("%d/%m/%Y", "31/11/2024"), ("%d/%m/%Y", "31-12-2024"),
       ("%d/%m/%Y", "31/12/24"), ("%d/%m/%Y", "31/12/2024x"), ("%d/%m/%Y", "31/12"),
@@ -53,7 +53,7 @@ import Testing
     #expect(try instant(text, format) == nil)
   }
 
-  @Test("behind a format that ends with the day, a time of day may follow")
+  @Test("a time of day may follow a date format that ends with the day")
   func clockBehind() throws {
     #expect(try instant("31/12/2024 10:20 PM", "%d/%m/%Y")?.seconds == 1_735_683_600)
     #expect(try instant("31/12/2024T10:20:30.5Z", "%d/%m/%Y")?.nanoseconds == 500_000_000)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "what is wrong with a format is named",
+    "an error in a date format is named",
     arguments: [
       ("%d/%m/%Q", "the date format '%d/%m/%Q' has an unknown directive '%Q'"),
       ("%é", "the date format '%é' has an unknown directive '%é'"),
@@ -96,7 +96,7 @@ import Testing
     return try Table.read(Array(text.utf8), name: "t.csv", options: options)
   }
 
-  @Test("a format for a column settles it, and cells that do not fit it are said")
+  @Test("a date format for a column decides it, and other cells are noted")
   func named() throws {
     let table = "d,n\n01/02/2024,1\n03/04/2024,2\n"
     let settled = try read(table, formats: ["d=%d/%m/%Y"])
@@ -116,7 +116,7 @@ import Testing
     #expect(numbers.table.columns[0].kindName == "time")
   }
 
-  @Test("a format for all columns is for those that it fits")
+  @Test("a date format for all columns applies to those that it fits")
   func unnamed() throws {
     let read = try read(
       "d,t,n,e\n01/02/2024,x,1,2024-01-31\n03/04/2024,y,2,2024-02-01\n", formats: ["%d/%m/%Y"])

@@ -8,7 +8,7 @@ import Testing
   // examples of ISO 8601, RFC 2822, RFC 9110, and of what date, git, Go, JavaScript, Apache and
   // spreadsheets write.
   @Test(
-    "a cell in a notation is its instant",
+    "each notation of times gives the expected instant",
     arguments: [
       ("2024", .iso, 1_704_067_200, 0, .year),
       ("2024-02", .iso, 1_706_745_600, 0, .month),
@@ -93,7 +93,7 @@ import Testing
 
   // 2021 has 52 weeks and 365 days (Python's date.fromisocalendar and strptime refuse these too).
   @Test(
-    "what is close to a time is none",
+    "text close to a time is none",
     arguments: [
       "2021-W53", "2021-W00", "2021-W01-8", "2021-366", "2021-000", "2024-01-31T10:20+01:00CET",
       "2024-01-31T10:30:15.5.5",
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("the quick way reads as the thorough one", arguments: [41] as [UInt64])
+  @Test("the fast reader of times equals the thorough one", arguments: [41] as [UInt64])
   func quickISO(seed: UInt64) throws {
     var random = Seeded(seed)
     var quickCount = 0

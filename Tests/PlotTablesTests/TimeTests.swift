@@ -11,7 +11,7 @@ import Testing
 
   // Seconds from GNU date: `date -u -d TEXT +%s`.
   @Test(
-    "ISO 8601 times lie where the calendar says",
+    "ISO 8601 times have the seconds of the calendar",
     arguments: [
       ("1970-01-01", 0), ("2000-02-29", 951_782_400), ("1969-12-31", -86_400),
       ("2024-01-31T10:20", 1_706_696_400), ("2024-01-31 10:20:30", 1_706_696_430),
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "what no calendar has is no time",
+    "impossible dates are no times",
     arguments: [
       "2023-02-29", "1900-02-29", "2024-13-01", "2024-00-01", "2024-01-32", "2024-01-31T25:00",
       "2024-01-31T24:01", "2024-01-31T10:60", "2024-01-31T10:20:61", "2024-1-31T", "2024-01-31T",
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "other notations are read in whole columns",
+    "other notations of times are read in whole columns",
     arguments: [
       (["2024/1/31", "2024/02/01"], "time 2024-01-31 2024-02-01"),
       (["2024/01/31 10:20", "2024/02/01 00:00"], "time 2024-01-31T10:20 2024-02-01T00:00"),
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "times of other zones are said to be shown in UTC",
+    "times with zones are shown in UTC, with a note",
     arguments: [
       ("2024-01-31T01:00+02:00", true), ("2024-01-31T01:00Z", false),
       ("2024-01-31T01:00+00:00", false), ("2024-01-31T01:00", false),
@@ -78,7 +78,7 @@ import Testing
     #expect(notes.contains { $0.level == .note && $0.message.contains("in UTC") } == isSaid)
   }
 
-  @Test("dates whose day and month cannot be told apart are read month first, with a warning")
+  @Test("ambiguous dates are read month first, with a warning")
   func ambiguous() throws {
     let read = try read("d,n\n01/02/2024,1\n03/04/2024,2\n")
     #expect(read.summary == "d time 2024-01-02 2024-03-04; n number 1 2")
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "numbers are times where the header says so and all are plausible",
+    "numbers are times if the header says so and all are plausible",
     arguments: [
       ("time\n1517966773\n1517966774\n", "time zoned 2018-02-07T01:26:13Z 2018-02-07T01:26:14Z"),
       ("updated\n1517966773840\n", "updated zoned 2018-02-07T01:26:13.840Z"),
@@ -118,7 +118,7 @@ import Testing
     #expect(try read(text).summary == summary)
   }
 
-  @Test("ticks are as fine as the column needs, and no finer than 64 bits allow")
+  @Test("ticks of times are as fine as the column needs, and fit into 64 bits")
   func rates() throws {
     func times(_ cells: String...) throws -> TimeCells? {
       try read("t\n" + cells.joined(separator: "\n") + "\n").table.columns[0].times

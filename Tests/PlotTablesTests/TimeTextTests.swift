@@ -4,7 +4,8 @@ import Testing
 @testable import PlotTables
 
 @Suite struct TimeTextTests {
-  @Test("the seconds of all rows are those of each", arguments: TimeCells.Precision.allCases)
+  @Test(
+    "seconds of a whole column equal those of each row", arguments: TimeCells.Precision.allCases)
   func allSeconds(precision: TimeCells.Precision) {
     var random = Seeded(73)
     for _ in 0..<30 {
@@ -15,10 +16,10 @@ import Testing
     }
   }
 
-  /// Texts of ISO 8601, the seconds they stand for being known from `CivilDate` alone: what is
-  /// under test is that a column that is written is read as the same column.
+  /// Texts of ISO 8601, whose seconds are known from `CivilDate` alone: under test is that a column
+  /// that is written is read as the same column.
   @Test(
-    "a column of times is read as it was written",
+    "a column of times survives the round trip",
     // Years alone are numbers.
     arguments: TimeCells.Precision.allCases.filter { $0 != .year }, [71, 72] as [UInt64])
   func roundTrip(precision: TimeCells.Precision, seed: UInt64) throws {

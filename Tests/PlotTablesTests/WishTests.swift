@@ -2,7 +2,7 @@ import Testing
 
 @testable import PlotTables
 
-/// Columns that nobody is going to look at are not read, and the table is otherwise the same.
+/// Projection push-down: unused columns are not read, and the table is otherwise the same.
 @Suite struct WishTests {
   private static let texts: [(name: String, text: String)] = [
     ("t.csv", "id,v,w,day\n1,2.5,x,2024-01-31\n2,,y,2024-02-01\n3,4,,2024-02-02\n"),
@@ -45,7 +45,7 @@ import Testing
     return try Table.read(Array(text.utf8), name: name, options: options).table
   }
 
-  @Test("only what is wanted is read", arguments: texts, ["id", "v", "w", "day"])
+  @Test("only requested columns are read", arguments: texts, ["id", "v", "w", "day"])
   func wanted(text: (name: String, text: String), column: String) throws {
     let whole = try Table.read(Array(text.text.utf8), name: text.name)
     let table = try read(text.text, text.name, wanting: [column])
@@ -60,13 +60,13 @@ import Testing
     }
   }
 
-  @Test("what tells rows apart is read, what measures is not", arguments: texts)
+  @Test("columns that identify rows are read, measures are not", arguments: texts)
   func unlessMeasured(text: (name: String, text: String)) throws {
     let table = try read(text.text, text.name, wanting: [], otherwise: .unlessMeasured)
     #expect(table.columns.map(\.isUnread) == [false, true, false, true])
   }
 
-  @Test("names that come late are wanted as well")
+  @Test("late keys can be requested")
   func lateNames() throws {
     let lines = (0..<20_000).map { row in
       #"{"id":\#(row),"v":\#(row).5"# + (row > 19_000 ? #","late":"x\#(row % 3)","more":1}"# : "}")
@@ -78,7 +78,7 @@ import Testing
     #expect(table.columns[2].text(at: 19_999) == "x1")
   }
 
-  @Test("places are counted among the columns that the table has in the end")
+  @Test("column indices count all columns of the finished table")
   func places() throws {
     // `a` holds nothing but null beside objects, so it is no column; `x` is the second one then.
     let text = #"[{"a":null,"b":1,"x":5},{"a":{"c":2},"b":3,"x":6}]"#
@@ -89,7 +89,7 @@ import Testing
     #expect(table.columns[1].isUnread == false && table.columns[1].numbers == [5, 6])
   }
 
-  @Test("a type that not every feature has is a column, and counts as one")
+  @Test("a type that some features lack is a column, and counts as one")
   func featureTypes() throws {
     let text =
       #"{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"v":1}},"#
@@ -101,7 +101,7 @@ import Testing
     #expect(table.columns[1].numbers == [1, 2])
   }
 
-  @Test("what is odd is told of what is not read as well: a name twice, half a character")
+  @Test("oddities of unread columns are noted too: duplicate names, half a character")
   func oddCells() throws {
     let text = #"[{"a":1,"b":"x","b":2},{"a":3,"b":"\ud800"}]"#
     var options = ReadOptions()
@@ -110,7 +110,7 @@ import Testing
     #expect(read.table.columns[0].numbers == [1, 3])
     #expect(
       read.warnings.map(\.message) == [
-        "the name 'b' stands twice in one object, the last wins",
+        "the key 'b' is repeated in one object, the last wins",
         "half a character (a lone surrogate) in a string, shown as \u{fffd}",
       ])
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Workers") struct WorkersTests {
   private struct Refusal: Error, Equatable {}
 
-  @Test("two pieces of work give what each gives alone")
+  @Test("concurrent pieces of work give their own results")
   func beside() {
     for count in 0..<50 {
       let (sum, product) = Workers.beside({ (0...count).reduce(0, +) }) { count * count }
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("an error of the caller's part is thrown when the other has ended")
+  @Test("an error of the caller's part is thrown after the other has ended")
   func refusal() {
     let ended = Locked(false)
     #expect(throws: Refusal()) {

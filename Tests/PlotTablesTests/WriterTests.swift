@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "raw cells are written as they stand in the input",
+    "raw cells are written as in the input",
     arguments: [
       (
         "id;v;d;u\n007;1,50;05.01.2023; 5 kg \n8;NA;x;\"a \"\n\n9;;\"\";1e3\n",
@@ -49,7 +49,7 @@ import Testing
     #expect(read.warnings.isEmpty)
   }
 
-  @Test("so are those of a pipe that is too long to be read again")
+  @Test("raw cells of a long pipe are written as in the input")
   func rawPipe() throws {
     let rows = (0..<9_000).map {
       "\($0).50,\($0 == 8_000 ? "err" : "$\($0)"),2024-01-0\($0 % 9 + 1)\n"
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "a written table reads back as it was",
+    "a written table is read as it was",
     arguments: TableWriter.allCases, [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func readBack(writer: TableWriter, seed: UInt64) throws {
     var random = Seeded(seed)
@@ -136,7 +136,7 @@ import Testing
 
 @Suite struct PropertyTests {
   @Test(
-    "a table reads the same in every delimiter, quoting and line end",
+    "a table is the same in every delimiter, quoting and line end",
     arguments: [21, 22, 23, 24, 25, 26] as [UInt64])
   func dialects(seed: UInt64) throws {
     var random = Seeded(seed)
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test("bytes of any kind end in a table or an error", arguments: [31, 32, 33, 34] as [UInt64])
+  @Test("random bytes are a table or an error", arguments: [31, 32, 33, 34] as [UInt64])
   func fuzz(seed: UInt64) {
     var random = Seeded(seed)
     let seeds = [
@@ -215,7 +215,7 @@ import Testing
     #expect(cells.text(at: 3) == "b" && cells.text(at: 5) == nil)
   }
 
-  @Test("ten thousand texts keep their codes while the table of them grows")
+  @Test("ten thousand texts keep their codes while the hash table grows")
   func many() {
     var cells = TextCells()
     for i in 0..<10_000 { cells.append("text \(i)") }
@@ -227,7 +227,7 @@ import Testing
 }
 
 @Suite struct RegistryTests {
-  @Test("every format reads what a table of it looks like", arguments: allTableFormats.map(\.name))
+  @Test("every format reads its own output", arguments: allTableFormats.map(\.name))
   func formats(name: String) throws {
     let samples = [
       "csv": "a,b\n1,x\n", "tsv": "a\tb\n1\tx\n", "json": "[{\"a\":1,\"b\":\"x\"}]",

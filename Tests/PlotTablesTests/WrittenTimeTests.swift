@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "stamps of digits are times under a header of times, before they are numbers of seconds",
+    "digits are dates under a header of times, before they are seconds",
     arguments: [
       ("time", "202301051015|202301051130", "time 2023-01-05T10:15 2023-01-05T11:30"),
       ("date", "2023010510|2023010511", "time 2023-01-05T10 2023-01-05T11"),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "months with their year behind or before a point are no decimals",
+    "months with a year before or after a point are no decimals",
     arguments: [
       ("m", "01.2023|02.2023|10.2023", "time 2023-01 2023-02 2023-10"),
       ("Monat", "2023.08|2023.10", "time 2023-08 2023-10"),
@@ -94,7 +94,7 @@ import Testing
     #expect(try column("season", "2008-09|2008-10") == "time 2008-09 2008-10")
   }
 
-  @Test("versions are no decimals")
+  @Test("version numbers are no decimals")
   func versions() throws {
     #expect(try column("version", "1.9|1.10|1.11") == "text 1.9 1.10 1.11")
   }

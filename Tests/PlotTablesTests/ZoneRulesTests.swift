@@ -9,7 +9,7 @@ import Testing
 
   // Offsets from zdump -v (tzdata 2024b and later agree) and Python's zoneinfo.
   @Test(
-    "offsets are those of the database",
+    "offsets of zones are those of the tz database",
     .enabled(if: ZoneRulesTests.hasZones),
     arguments: [
       ("Europe/Berlin", 1_711_846_799, 3600), ("Europe/Berlin", 1_711_846_800, 7200),
@@ -30,7 +30,7 @@ import Testing
 
   // Python's zoneinfo with fold=0, which resolves as java.time does: local seconds, UTC seconds.
   @Test(
-    "a local time that is skipped moves forward, of one that is repeated the first is meant",
+    "a skipped local time moves forward, and a repeated one is its first",
     .enabled(if: ZoneRulesTests.hasZones),
     arguments: [
       // 2024-03-31 01:59:59, 02:00, 02:30, 03:00.
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "there and back is the same time, or the first that the clock shows so",
+    "local times survive the round trip through UTC, or become the first of two",
     .enabled(if: ZoneRulesTests.hasZones), arguments: [61, 62] as [UInt64])
   func thereAndBack(seed: UInt64) throws {
     var random = Seeded(seed)
@@ -76,7 +76,7 @@ import Testing
   // POSIX.1-2024, 8.3, and RFC 9636, 3.3.2; 2024's changes from zdump for the zones that end so:
   // Berlin, New York, Lord Howe, Dublin (whose winter time is the exception), Jerusalem, Kolkata.
   @Test(
-    "the rule at the end of a file holds for every year",
+    "the rule at the end of a TZif file holds for every year",
     arguments: [
       ("CET-1CEST,M3.5.0,M10.5.0/3", 1_711_846_800, 1_729_990_800),
       ("EST5EDT,M3.2.0,M11.1.0", 1_710_054_000, 1_730_613_600),
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "what is no TZif file gives no rules",
+    "other files give no zone rules",
     arguments: [0, 10, 43, 44, 60, 87, 88, 100, 104] as [Int])
   func truncated(count: Int) {
     let bytes = tzif(offset: 3600, footer: "CET-1")
@@ -108,7 +108,7 @@ import Testing
     #expect(ZoneRules(name: "x", tzif: bytes)?.offset(at: 0) == 3600)
   }
 
-  @Test("bytes of any kind end in rules or none", arguments: [63] as [UInt64])
+  @Test("random bytes give zone rules or none", arguments: [63] as [UInt64])
   func anyBytes(seed: UInt64) {
     var random = Seeded(seed)
     let whole = tzif(offset: 0, footer: "CET-1CEST,M3.5.0,M10.5.0/3")
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "zones are named as in the database, by UTC, or by an offset",
+    "zones are named as in the tz database, by UTC, or by an offset",
     arguments: [
       ("UTC", 0), ("+05:30", 19_800), ("-08:00", -28_800), ("Test/Zone", 3600), ("../etc", nil),
       ("Test//Zone", nil), ("/Test/Zone", nil), ("", nil), ("Nowhere", nil), ("+5:3", nil),
@@ -153,7 +153,7 @@ import Testing
 
   // Expected as Python's zoneinfo shows these instants.
   @Test(
-    "times are shown on the clock of the zone that was asked for",
+    "times are shown on the clock of the requested zone",
     .enabled(if: ZoneRulesTests.hasZones),
     arguments: [
       ("2024-07-01T10:00Z", "zoned 2024-07-01T12:00+02:00"),

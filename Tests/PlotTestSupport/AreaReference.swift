@@ -49,7 +49,7 @@ private func place(on edge: (a: Point, b: Point), at x: Double) -> Double {
   return edge.a.y + (edge.b.y - edge.a.y) * ((x - edge.a.x) / (edge.b.x - edge.a.x))
 }
 
-/// What of a row one pixel high lies between two edges.
+/// Returns the area between two edges within a row one pixel high.
 private func share(
   ofRow row: Double, _ one: (from: Double, to: Double), _ other: (from: Double, to: Double)
 ) -> Double {

@@ -30,7 +30,7 @@ public func expectRecording(
   }
 }
 
-/// What keeps a text from being equal to the recording, or nil. Writes a missing recording.
+/// Returns the difference between a text and its recording, or nil. Writes a missing recording.
 public func recordingProblem(_ text: String, at path: String, folder: String) -> String? {
   if let recorded = readFile(path) {
     return difference(expected: recorded, actual: text).map {

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// What is wrong with the texts of a picture: those that overlap and those that are cut, found in
-/// what was drawn, with the corners that each line really fills.
+/// Overlapping and truncated texts of a picture, found in its recorded calls, with the exact
+/// corners of each line.
 public struct TextCollisions {
   /// In words; empty where all is well.
   public private(set) var problems: [String] = []
@@ -32,7 +32,7 @@ public struct TextCollisions {
   /// - Parameter texts: with their four corners, in order around them.
   public init(of texts: [(text: String, outline: [Point])], on size: Size) {
     let lines = texts.compactMap { text, outline -> Line? in
-      // What has no width cannot be seen.
+      // A text without width is invisible.
       guard outline.count == 4, outline[0] != outline[1],
         let box = Path.polyline(outline).controlBounds
       else { return nil }

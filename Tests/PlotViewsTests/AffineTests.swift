@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Affine maps") struct AffineTests {
   @Test(
-    "map points as the matrices of the CSS Transforms specification do",
+    "affine maps transform points as the matrices of CSS Transforms do",
     arguments: [
       // The map, the point, its image: worked by hand from x′ = ax + cy + tx, y′ = bx + dy + ty.
       (Affine.identity, point(3, 4), point(3, 4)),
@@ -79,7 +79,7 @@ import Testing
     #expect(f.then(g).isMirrored == (f.isMirrored != g.isMirrored), "seed \(seed)")
   }
 
-  @Test("about a centre: the centre moves by the translation only")
+  @Test("a rotation about a centre moves the centre by the translation only")
   func about() {
     let center = point(30, 20)
     #expect(Affine.rotation(.pi / 2).about(center).apply(to: center) == center)
@@ -89,7 +89,7 @@ import Testing
     #expect(Affine.identity.about(point(0.1, 0.7)) == .identity)
   }
 
-  @Test("upright: a mirrored map is turned over about the line, another is left alone")
+  @Test("an upright map flips a mirrored one about the line, and keeps others")
   func upright() {
     let flip = Affine.flipped(height: 100)
     let upright = flip.upright(aboutY: 30)
@@ -104,7 +104,7 @@ import Testing
     #expect(Affine.rotation(1).upright(aboutY: 30) == Affine.rotation(1))
   }
 
-  @Test("a turned rectangle's image is the smallest upright one around it")
+  @Test("the image of a rotated rectangle is the smallest upright one around it")
   func rectangles() {
     #expect(Affine.rotation(.pi / 2).apply(to: rect(1, 2, 10, 20)) == rect(-22, 1, 20, 10))
     #expect(Affine.flipped(height: 50).apply(to: rect(1, 2, 10, 20)) == rect(1, 28, 10, 20))

@@ -6,7 +6,7 @@ import Testing
   private let top = [point(1, 2), point(1, 3), point(4, 0), point(6, 5)]
   private let base = [point(0, 9), point(5, 8)]
 
-  @Test("a ring goes there and back between its outermost corners, wherever it begins")
+  @Test("a ring of a band goes there and back between its outermost corners, wherever it begins")
   func ends() throws {
     let ring = top + base.reversed()
     for start in ring.indices {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("what runs back, is as narrow as a line or is nowhere is none")
+  @Test("rings that run back, are as narrow as a line or not finite are no bands")
   func others() {
     #expect(Band(top + [point(5, 9), point(4, 9), point(5, 10)], along: .x) == nil)
     #expect(Band([point(1, 2), point(1, 9), point(1, 5)], along: .x) == nil)
@@ -31,7 +31,7 @@ import Testing
     #expect(Band([], along: .x) == nil)
   }
 
-  @Test("each side of an area is thinned as a line is; what is none stays as it is")
+  @Test("each side of an area is thinned like a line, and other paths are unchanged")
   func thinning() {
     var random = Seeded(8)
     let top = (0..<4_000).map { point(Double($0) / 100, Double.random(in: 0...9, using: &random)) }

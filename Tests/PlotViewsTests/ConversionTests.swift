@@ -3,7 +3,7 @@ import PlotViews
 import Testing
 
 @Suite("Conversion between views") struct ConversionTests {
-  @Test("through frames, a scrolled view and a turned one")
+  @Test("points convert through frames, scrolled and rotated views")
   func numbers() {
     let root = View(frame: rect(1000, 2000, 200, 200))
     let scrolled = View(frame: rect(10, 20, 100, 100))
@@ -28,7 +28,7 @@ import Testing
     #expect(scrolled.convert(point(1010, 2020), from: nil) == point(5, 5))
   }
 
-  @Test("into a flattened view there is no way, out of it there is")
+  @Test("points convert out of a flattened view, but not into it")
   func flattened() {
     let root = View(frame: rect(0, 0, 100, 100))
     let flat = View(frame: rect(10, 10, 20, 20))
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "there and back again, between any two views of a tree",
+    "points survive the round trip between any two views of a tree",
     arguments: 1...50 as ClosedRange<UInt64>)
   func roundTrip(seed: UInt64) {
     var random = Seeded(seed)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "what is drawn at a point lands where the point converts to",
+    "a point is drawn where it converts to",
     arguments: 1...20 as ClosedRange<UInt64>)
   func agreesWithRendering(seed: UInt64) throws {
     var random = Seeded(seed)

@@ -10,7 +10,7 @@ struct Passes: DrawingCoordinator {
   }
 }
 
-/// A view with commands of its own, as a chart's plot area has.
+/// A view with several drawing commands, as a chart's plot area has.
 final class GraphView: RightHandedView {
   func drawBorder(in context: any GraphicsContext) { write("border", in: context) }
   func drawCurve(in context: any GraphicsContext) { write("curve", in: context) }
@@ -94,7 +94,7 @@ struct RectangleReader: DrawingCoordinator {
     #expect(drawn == [["border", "curve"], ["curve", "border"]])
   }
 
-  @Test("it gets the rectangle in the view's own drawing system")
+  @Test("a coordinator gets the rectangle in the view's drawing system")
   func rectangle() {
     let graph = GraphView(frame: rect(0, 0, 100, 80))
     RectangleReader().coordinate(graph)
@@ -113,7 +113,7 @@ struct RectangleReader: DrawingCoordinator {
     #expect(recording(of: graph).texts == ["highlight", "border", "curve", "watermark"])
   }
 
-  @Test("decorating twice nests, and a pass's transform does not leak")
+  @Test("nested decorators wrap each other, and transforms of a pass do not leak")
   func decoratingTwice() {
     let graph = GraphView(frame: rect(0, 0, 10, 10))
     let inner = DecoratingCoordinator(

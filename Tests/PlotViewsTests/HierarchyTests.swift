@@ -24,7 +24,7 @@ import Testing
     #expect(a.isDescendant(of: parent) && a.isDescendant(of: a) && !parent.isDescendant(of: a))
   }
 
-  @Test("inserting at, above and below")
+  @Test("subviews can be inserted at an index, above and below")
   func insert() {
     parent.insertSubview(d, at: 0)
     #expect(order == "dabc")
@@ -40,7 +40,7 @@ import Testing
     #expect(order == "dbac")
   }
 
-  @Test("to the front, to the back, exchanged")
+  @Test("subviews can be brought to the front, sent to the back and exchanged")
   func reorder() {
     parent.bringSubviewToFront(a)
     #expect(order == "bca")
@@ -107,7 +107,7 @@ import Testing
     #expect(weakHost == nil && weakOverlay == nil && weakGraph == nil)
   }
 
-  @Test("a superview that is gone leaves nil behind")
+  @Test("a deallocated superview leaves nil behind")
   func weakSuperview() {
     var host: View? = View()
     host?.addSubview(a)
@@ -117,7 +117,7 @@ import Testing
   }
 
   #if compiler(>=6.2)
-    @Test("a view cannot come below itself, and a stranger cannot be reordered")
+    @Test("a view cannot be its own descendant, and only subviews can be reordered")
     func misuse() async {
       await #expect(processExitsWith: .failure) {
         let (top, inner) = (View(), View())

@@ -19,7 +19,7 @@ import Testing
     #expect(root.hitTest(point(50, 50)) === back)
   }
 
-  @Test("hidden, transparent and untouchable views are passed over with all below them")
+  @Test("hidden, transparent and untouchable views are skipped with their subviews")
   func passedOver() {
     let root = View(frame: rect(0, 0, 100, 100))
     let view = View(frame: rect(0, 0, 50, 50))
@@ -43,7 +43,7 @@ import Testing
     #expect(root.hitTest(point(25, 5)) === root)
   }
 
-  @Test("a part that sticks out is hit where it is seen")
+  @Test("a part that sticks out is hit where it is visible")
   func clipping() {
     let root = View(frame: rect(0, 0, 100, 100))
     let view = View(frame: rect(0, 0, 20, 20))
@@ -56,7 +56,7 @@ import Testing
     #expect(root.hitTest(point(15, 15)) === out)
   }
 
-  @Test("through a rotated, flipped, partly hidden tree")
+  @Test("hits pass through a rotated, flipped, partly hidden tree")
   func deepTree() {
     let root = View(frame: rect(0, 0, 200, 200))
     // Turned by 90° about (100, 80), it covers (70, 30) to (130, 130); its upper left corner is
@@ -88,7 +88,7 @@ import Testing
     #expect(root.hitTest(point(100, 125)) === root)
   }
 
-  @Test("a view's own region, given in a right-handed view's drawing system")
+  @Test("a view may have a custom hit region, in its drawing system")
   func region() {
     final class Triangle: RightHandedView {
       /// Below the diagonal from the lower left to the upper right.

@@ -9,7 +9,7 @@ import Testing
   static let tall = Image(
     widthInPixels: 1, heightInPixels: 2, pixels: .init(repeating: 7, count: 8))
 
-  @Test("the state chooses the image, and a state without one shows nothing")
+  @Test("the state of an image view chooses the image, and a state without one shows nothing")
   func states() {
     let view = ImageView(
       frame: rect(0, 0, 10, 10), images: [Light.off: Self.wide, .on: Self.tall], state: .off)
@@ -20,7 +20,7 @@ import Testing
     #expect(recording(of: view).ink.isEmpty)
   }
 
-  @Test("states may be names")
+  @Test("states of an image view may be names")
   func names() {
     let view = ImageView(frame: rect(0, 0, 10, 10), images: ["up": Self.tall], state: "down")
     #expect(recording(of: view).ink.isEmpty)
@@ -39,7 +39,7 @@ import Testing
     #expect(recording(of: view).ink.isEmpty)
   }
 
-  @Test("an owner moves, turns and dims it in place")
+  @Test("an owner of an image view can move, rotate and dim it in place")
   func owner() {
     let owner = View(frame: rect(0, 0, 100, 100))
     let view = ImageView(frame: rect(10, 10, 40, 20), images: [0: Self.wide], state: 0)

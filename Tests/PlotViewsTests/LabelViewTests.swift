@@ -58,7 +58,7 @@ import Testing
     #expect(recording(of: label).ink.flatMap(\.surfacePoints) == [point(0, 20), point(0, 42)])
   }
 
-  @Test("inside a right-handed view it is upright and y-down")
+  @Test("a label inside a right-handed view is upright and y-down")
   func rightHanded() throws {
     let chart = RightHandedView(frame: rect(0, 0, 100, 60))
     chart.addSubview(

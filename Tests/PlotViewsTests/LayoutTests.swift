@@ -67,7 +67,7 @@ import Testing
     host.addSubview(overlay)
   }
 
-  @Test("follows its host's bounds on every layout, scrolled too")
+  @Test("an overlay follows its host's bounds on every layout, scrolled too")
   func follows() {
     host.layoutIfNeeded()
     #expect(overlay.frame == rect(0, 0, 100, 60))
@@ -78,7 +78,7 @@ import Testing
     #expect(overlay.convert(point(9, 9), to: host) == point(9, 9))
   }
 
-  @Test("follows a host that does not call its superclass in its layout")
+  @Test("an overlay follows a host that does not call its superclass in its layout")
   func followsWithoutSuper() {
     final class Silent: View { override func layoutSubviews() {} }
     let silent = Silent(frame: rect(0, 0, 30, 30))
@@ -87,7 +87,7 @@ import Testing
     #expect(overlay.frame == rect(0, 0, 30, 30))
   }
 
-  @Test("draws above siblings, also later ones, and below the host's own overlay pass")
+  @Test("an overlay draws above siblings, also later ones, and below the host's own overlay pass")
   func order() {
     host.addSubview(NamedView("late"))
     #expect(recording(of: host).texts == ["host", "late", "/late", "overlay", "/host"])
@@ -101,7 +101,7 @@ import Testing
     #expect(host.subviews.last === overlay)
   }
 
-  @Test("several overlays keep an order among themselves that can be changed")
+  @Test("several overlays have an order that can be changed")
   func several() {
     let second = OverlayView { _, _, context in write("second", in: context) }
     host.addSubview(second)
@@ -116,7 +116,7 @@ import Testing
       recording(of: host).texts == ["host", "late", "/late", "overlay", "second", "/host"])
   }
 
-  @Test("takes no hits")
+  @Test("an overlay takes no hits")
   func hits() {
     let late = NamedView("late")
     host.addSubview(late)
@@ -125,7 +125,7 @@ import Testing
     #expect(host.hitTest(point(50, 50)) === host)
   }
 
-  @Test("keeps no host alive")
+  @Test("an overlay does not retain its host")
   func lifetime() {
     var host: View? = View(frame: rect(0, 0, 5, 5))
     weak let weakHost = host
@@ -136,7 +136,7 @@ import Testing
     #expect(overlay.superview == nil)
   }
 
-  @Test("without a closure it draws nothing")
+  @Test("an overlay without a closure draws nothing")
   func transparent() {
     let empty = OverlayView()
     let host = View(frame: rect(0, 0, 5, 5))

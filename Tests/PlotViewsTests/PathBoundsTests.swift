@@ -5,7 +5,7 @@ import Testing
   /// The extremes are those of calculus: x(t) of the first has its turn at t = 1/2, where it is 3/4 of
   /// its control points; those of an S are at t = (3 ± √3)/6.
   @Test(
-    "reach as far as its curves, not as far as their controls",
+    "bounds of a curve span its extremes, not its control points",
     arguments: [
       ([0.0, 0, 4, 0, 4, 8, 0, 8], [0.0, 0, 3, 8]),
       ([0, 0, 0, 4, 8, 4, 8, 0], [0, 0, 8, 3]),
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("of lines are those of their ends, and an empty path has none")
+  @Test("bounds of a line span its end points; an empty path has no bounds")
   func lines() {
     #expect(Path().bounds == nil)
     let rect = Rect(x: -2, y: 1, width: 5, height: 3)

@@ -62,7 +62,7 @@ import Testing
     #expect(both.elements == path.elements + moved.elements)
   }
 
-  @Test("a line through points goes on, and is closed, as one of elements is")
+  @Test("a line through points continues and closes like one of elements")
   func ring() {
     let points = [point(1, 2), point(3, 4), point(5, 0)]
     var elements = Path()
@@ -91,7 +91,7 @@ import Testing
     #expect(elements.rings == nil && Path.circle(center: .zero, radius: 1).rings == nil)
   }
 
-  @Test("bounds hold all control points; an empty path has none")
+  @Test("control bounds hold all control points; an empty path has none")
   func bounds() {
     #expect(Path().controlBounds == nil)
     #expect(Path.polyline([point(3, 4)]).controlBounds == rect(3, 4, 0, 0))
@@ -101,7 +101,7 @@ import Testing
     #expect(path.controlBounds == rect(0, -7, 10, 16))
   }
 
-  @Test("a line through columns is one through their points")
+  @Test("a line of columns equals one through their points")
   func columns() {
     for seed: UInt64 in 1...20 {
       var random = Seeded(seed)

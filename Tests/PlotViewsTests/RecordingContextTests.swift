@@ -4,7 +4,7 @@ import Testing
 @testable import PlotViews
 
 @Suite("Recordings") struct RecordingContextTests {
-  @Test("the transform is that of the innermost state")
+  @Test("a recorded call has the transform of the innermost state")
   func transform() {
     let context = RecordingContext(transform: .scale(x: 2, y: 2))
     context.save()
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "numbers are rounded to three decimals, with no trailing zeros and no minus zero",
+    "recorded numbers have three decimals, no trailing zeros and no minus zero",
     arguments: [
       (0, "0"), (-0.0, "0"), (-0.0001, "0"), (0.1 + 0.2, "0.3"), (1, "1"), (-1.5, "-1.5"),
       (2.0 / 3, "0.667"), (0.0005, "0.001"), (123456.7891, "123456.789"), (-1e-20, "0"),
@@ -93,7 +93,7 @@ import Testing
     #expect(texts[0] != texts[1])
   }
 
-  @Test("a group of full opacity is none, and one below nothing is invisible")
+  @Test("a group of full opacity is none, and one of negative opacity is invisible")
   func groups() {
     let context = RecordingContext()
     context.withGroup(alpha: 1) {}
@@ -103,7 +103,7 @@ import Testing
   }
 
   #if compiler(>=6.2)
-    @Test("what does not nest is a mistake")
+    @Test("unbalanced calls are recorded as mistakes")
     func misuse() async {
       await #expect(processExitsWith: .failure) { RecordingContext().restore() }
       await #expect(processExitsWith: .failure) {

@@ -3,7 +3,7 @@ import PlotViews
 import Testing
 
 @Suite("Rectangles") struct RectTests {
-  @Test("edges, middle and centre")
+  @Test("a rectangle has edges, a middle and a centre")
   func edges() {
     let r = rect(10, 20, 30, 40)
     #expect([r.minX, r.midX, r.maxX] == [10, 25, 40])
@@ -12,7 +12,7 @@ import Testing
     #expect(Rect(from: point(40, 20), to: point(10, 60)) == r)
   }
 
-  @Test("the near edges belong to it, the far ones do not")
+  @Test("a rectangle contains its near edges, but not the far ones")
   func containsPoint() {
     let r = rect(10, 20, 30, 40)
     for (p, inside) in [
@@ -25,7 +25,7 @@ import Testing
     #expect(!rect(10, 20, 0, 0).contains(point(10, 20)))
   }
 
-  @Test("contains a rectangle, within a tolerance")
+  @Test("a rectangle contains another within a tolerance")
   func containsRect() {
     let r = rect(0, 0, 10, 10)
     #expect(r.contains(r))
@@ -33,7 +33,7 @@ import Testing
     #expect(r.contains(rect(-0.01, 0, 10.02, 10), tolerance: 0.02))
   }
 
-  @Test("rectangles that only touch share nothing")
+  @Test("rectangles that only touch do not intersect")
   func touching() {
     let r = rect(0, 0, 10, 10)
     #expect(!r.intersects(rect(10, 0, 5, 10)))
@@ -43,7 +43,7 @@ import Testing
     #expect(r.intersection(rect(2, 3, 4, 5)) == rect(2, 3, 4, 5))
   }
 
-  @Test("what covers no area is empty")
+  @Test("a rectangle without area is empty")
   func empty() {
     #expect(Rect.zero.isEmpty)
     #expect(rect(1, 1, 0, 5).isEmpty)
@@ -51,7 +51,7 @@ import Testing
     #expect(!rect(1, 1, 5, 0.1).isEmpty)
   }
 
-  @Test("insets never turn it inside out")
+  @Test("insets never invert a rectangle")
   func insets() {
     let r = rect(10, 20, 30, 40)
     #expect(r.inset(by: Insets(top: 1, left: 2, bottom: 3, right: 4)) == rect(12, 21, 24, 36))
@@ -60,14 +60,15 @@ import Testing
     #expect(r.inset(by: .zero) == r)
   }
 
-  @Test("offset moves, union encloses")
+  @Test("offset moves a rectangle, union encloses two")
   func offsetAndUnion() {
     #expect(rect(1, 2, 3, 4).offset(x: 10, y: -2) == rect(11, 0, 3, 4))
     #expect(rect(0, 0, 1, 1).union(rect(5, -5, 1, 1)) == rect(0, -5, 6, 6))
   }
 
   @Test(
-    "laws: intersection lies in both, union around both", arguments: 1...50 as ClosedRange<UInt64>)
+    "an intersection lies in both rectangles, a union around both",
+    arguments: 1...50 as ClosedRange<UInt64>)
   func laws(seed: UInt64) {
     var random = Seeded(seed)
     let (a, b) = (Rect.random(using: &random), Rect.random(using: &random))

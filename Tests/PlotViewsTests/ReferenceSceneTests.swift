@@ -3,7 +3,7 @@ import PlotViews
 import Testing
 
 @Suite("The reference scene") struct ReferenceSceneTests {
-  @Test("makes every call a context has")
+  @Test("the reference scene makes every call of a context")
   func everyCall() {
     let kinds = recording(of: referenceScene()).commands.map { command in
       switch command {
@@ -27,7 +27,7 @@ import Testing
     #expect(Set(kinds).count == 15)
   }
 
-  @Test("the calls as recorded")
+  @Test("the reference scene makes the recorded calls")
   func calls() {
     expectRecording(recording(of: referenceScene()), named: "reference-scene")
   }

@@ -3,7 +3,7 @@ import PlotViews
 import Testing
 
 @Suite("Rendering") struct RenderingTests {
-  @Test("own drawing, subviews from back to front, overlay")
+  @Test("a view draws itself, then subviews from back to front, then its overlay")
   func order() {
     let root = NamedView("root")
     let inner = NamedView("inner")
@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test("place, clip, group, own drawing, subviews, overlay: the calls as recorded")
+  @Test("rendering makes the recorded calls: place, clip, group, drawing, subviews, overlay")
   func calls() {
     let root = NamedView("root", frame: rect(10, 20, 100, 50))
     root.clipsToBounds = true
@@ -74,7 +74,7 @@ import Testing
     #expect(places == [point(107, 216), point(112, 221), point(112, 221), point(107, 216)])
   }
 
-  @Test("the transform acts about the centre of the frame")
+  @Test("the transform of a view acts about the centre of its frame")
   func transform() {
     let view = DrawView(frame: rect(100, 100, 20, 10)) { view, _, context in
       write("corner", in: context)
@@ -86,7 +86,7 @@ import Testing
     #expect(places == [point(115, 95), point(110, 115)])
   }
 
-  @Test("what own drawing sets in the context does not reach subviews or overlay")
+  @Test("state set by a view's drawing does not reach subviews or overlay")
   func isolation() {
     class Leaking: NamedView {
       override func draw(in rect: Rect, context: any GraphicsContext) {
@@ -102,7 +102,7 @@ import Testing
     #expect(context.transform == .identity)
   }
 
-  @Test("the dirty rectangle reaches draw in the view's own system, cut to its bounds")
+  @Test("the dirty rectangle reaches draw in the view's system, cut to its bounds")
   func dirty() {
     final class Reader: View {
       var seen: [Rect] = []
@@ -129,7 +129,7 @@ import Testing
     #expect(view.seen == [rect(0, 0, 100, 10)])
   }
 
-  @Test("a subview that sticks out is drawn when only this part is dirty, unless clipped")
+  @Test("a subview that sticks out is drawn if only this part is dirty, unless clipped")
   func dirtyOutside() {
     let view = NamedView("view")
     view.addSubview(NamedView("out", frame: rect(20, 0, 10, 10)))
@@ -138,7 +138,7 @@ import Testing
     #expect(recording(of: view, dirty: rect(20, 0, 5, 5)).calls.isEmpty)
   }
 
-  @Test("an element encloses the view with its subviews")
+  @Test("a semantic element encloses the view with its subviews")
   func element() {
     let axis = View(frame: rect(0, 0, 10, 10))
     axis.element = SemanticElement("role-axis", label: "x")

@@ -29,7 +29,7 @@ private let image = Image(widthInPixels: 1, heightInPixels: 1, pixels: [1, 2, 3,
     }
   }
 
-  @Test("(0, 0) lands at the lower left, and y grows upwards")
+  @Test("(0, 0) of a right-handed view is at the lower left, and y grows upwards")
   func origin() {
     let view = Reading(frame: rect(30, 40, 100, 60))
     let texts = recording(of: view).ink.suffix(2)
@@ -48,7 +48,7 @@ private let image = Image(widthInPixels: 1, heightInPixels: 1, pixels: [1, 2, 3,
       recording(of: rightHanded).ink.flatMap(\.surfacePoints) == [point(30, 100), point(30, 90)])
   }
 
-  @Test("a view's own transform of +90° is clockwise in both handednesses")
+  @Test("a transform of +90° is clockwise in both handednesses")
   func viewTransform() {
     for view in [Turning(frame: rect(0, 0, 100, 60)), View(frame: rect(0, 0, 100, 60))] {
       view.transform = .rotation(.pi / 2)
@@ -57,14 +57,14 @@ private let image = Image(widthInPixels: 1, heightInPixels: 1, pixels: [1, 2, 3,
     }
   }
 
-  @Test("the dirty rectangle is converted into the flipped system")
+  @Test("the dirty rectangle is converted to the right-handed system")
   func dirty() {
     let view = Reading(frame: rect(0, 0, 100, 60))
     view.render(in: RecordingContext(), dirty: rect(10, 0, 20, 15))
     #expect(view.seen == [rect(10, 45, 20, 15), rect(10, 45, 20, 15)])
   }
 
-  @Test("scrolling moves its drawing and its subviews alike")
+  @Test("scrolling a right-handed view moves its drawing and its subviews alike")
   func scrolled() {
     let view = Reading(frame: rect(0, 0, 100, 60))
     view.addSubview(NamedView("label", frame: rect(5, 50, 10, 10)))
@@ -75,7 +75,7 @@ private let image = Image(widthInPixels: 1, heightInPixels: 1, pixels: [1, 2, 3,
     #expect(view.seen.first == rect(0, -10, 100, 60))
   }
 
-  @Test("text and images are upright in it")
+  @Test("text and images are upright in a right-handed view")
   func upright() throws {
     let ink = recording(of: Reading(frame: rect(30, 40, 100, 60))).ink
     #expect(ink.count == 3)
@@ -89,7 +89,7 @@ private let image = Image(widthInPixels: 1, heightInPixels: 1, pixels: [1, 2, 3,
         == [point(30, 90), point(50, 90), point(50, 100), point(30, 100)])
   }
 
-  @Test("turned text in it reads along the turned axis, not mirrored")
+  @Test("rotated text in a right-handed view reads along the rotated axis, not mirrored")
   func uprightTurned() throws {
     let turned = try #require(recording(of: Turning(frame: rect(0, 0, 100, 60))).ink.last)
     // The text's x axis points up the page, and its y axis (down the glyphs) to the right.
@@ -141,7 +141,7 @@ private let image = Image(widthInPixels: 1, heightInPixels: 1, pixels: [1, 2, 3,
     #expect(call?.isMirrored == false)
   }
 
-  @Test("subviews are placed y-down in it")
+  @Test("subviews of a right-handed view are placed y-down")
   func subviews() {
     let view = RightHandedView(frame: rect(0, 0, 100, 60))
     view.addSubview(NamedView("label", frame: rect(5, 10, 10, 10)))
@@ -150,7 +150,7 @@ private let image = Image(widthInPixels: 1, heightInPixels: 1, pixels: [1, 2, 3,
     #expect(call?.isMirrored == false)
   }
 
-  @Test("the calls as recorded")
+  @Test("a right-handed view makes the recorded calls")
   func calls() {
     let view = Reading(frame: rect(30, 40, 100, 60))
     view.addSubview(NamedView("label", frame: rect(5, 10, 10, 10)))

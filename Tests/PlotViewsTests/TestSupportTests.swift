@@ -20,7 +20,7 @@ import Testing
         == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])
   }
 
-  @Test("text without a font: 0.6, 0.8 and 0.2 of the size")
+  @Test("text without a font measures 0.6, 0.8 and 0.2 of the size")
   func measure() {
     let metrics = FixedTextMeasuring().measure("abcd", style: TextStyle(size: 10))
     #expect((metrics.width, metrics.ascent, metrics.descent) == (24, 8, 2))

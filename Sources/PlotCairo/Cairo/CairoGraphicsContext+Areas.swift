@@ -1,9 +1,9 @@
 import PlotViews
 
 extension CairoGraphicsContext {
-  /// Fills an area of very many corners along an axis with what is set.
+  /// Fills an area with many corners along an axis, with the current source.
   ///
-  /// - Returns: false where Cairo has to, and nothing was drawn.
+  /// - Returns: false if nothing was drawn and Cairo has to fill it.
   func fillAreas(_ path: Path) -> Bool {
     guard path.count > AreaCoverage.fewest, drawsPixels,
       let coverage = AreaCoverage(path, under: deviceMatrix, within: clipInPixels)

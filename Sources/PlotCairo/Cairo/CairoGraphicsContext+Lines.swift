@@ -25,7 +25,7 @@ extension CairoGraphicsContext {
     return StrokeCoverage(path, with: stroke, under: matrix, within: limits)?.mask()
   }
 
-  /// What of the surface can be drawn on.
+  /// The clip of the surface, in pixels.
   var clipInPixels: Rect {
     var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
     cairo_identity_matrix(cairo)

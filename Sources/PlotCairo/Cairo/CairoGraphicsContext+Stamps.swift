@@ -4,7 +4,7 @@ import PlotViews
 extension CairoGraphicsContext {
   /// Fewer stamps than this are drawn by Cairo itself.
   static let fewestStamps = 1_000
-  /// In pixels: larger symbols are left to Cairo, too.
+  /// The largest reach in pixels; larger symbols are left to Cairo.
   private static let longestReach = 500.0
 
   /// Draws very many symbols onto pixels.
@@ -30,8 +30,8 @@ extension CairoGraphicsContext {
     return true
   }
 
-  /// The symbols in pixels. Ink of one colour can be laid in any order: of places that occur again and
-  /// again each is there once.
+  /// Returns the symbols in pixels. Symbols of one colour may be drawn in any order, so that each
+  /// repeated place is there once.
   private func stamps(
     _ batch: SymbolBatch, on area: Rect, from origin: Point
   ) -> [StampTiles.Stamp] {
@@ -59,7 +59,7 @@ extension CairoGraphicsContext {
     return stamps
   }
 
-  /// The pixels on which symbols can be seen; nil if there are none.
+  /// Returns the pixels that the symbols may touch; nil if there are none.
   private func area(of centers: [Point], reach: Double) -> Rect? {
     let clip = clipInPixels
     guard !clip.isEmpty else { return nil }
@@ -100,7 +100,7 @@ private struct StampShapes {
 
   private(set) var edges: [PolygonEdges] = []
   private(set) var looks: [StampTiles.Look] = []
-  /// No ink is farther from the centre of a symbol, in pixels.
+  /// The largest distance of ink from the centre of a symbol, in pixels.
   private(set) var reach = 0.0
   private var places: [Shape: Int] = [:]
 

@@ -2,12 +2,12 @@ import CCairo
 import PlotViews
 
 extension CairoGraphicsContext {
-  /// What `save()` keeps beside Cairo's own state.
+  /// The part of the graphics state that Cairo does not keep.
   struct State {
     var transform = Affine.identity
-    /// Whether the transform leaves no area to draw on; Cairo was not told of it.
+    /// Whether the transform leaves no area to draw on; it is not passed to Cairo.
     var drawsNothing = false
-    /// Those that collect what is drawn, with what was the transform then.
+    /// Open masks, each with the transform at its start.
     var masks: [(area: Path, transform: Affine)] = []
   }
 
@@ -66,9 +66,9 @@ extension CairoGraphicsContext {
     cairo_clip(cairo)
   }
 
-  /// What is drawn within the area is a layer of its own: it is collected until the state ends, and then
-  /// fills the area. Cairo's clip cuts each shape by all of its edges instead: stripes on 20,000 bars take
-  /// it half a minute.
+  /// Multiplies everything drawn until the state ends by the coverage of `area`: it is collected in
+  /// a group, which then fills the area. Cairo's clip cuts each shape by all edges of the area
+  /// instead, which takes half a minute for stripes on 20,000 bars.
   public func mask(to area: Path) {
     guard !state.drawsNothing else { return }
     guard !saved.isEmpty, drawsPixels, cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER,
@@ -111,7 +111,7 @@ extension CairoGraphicsContext {
     }
   }
 
-  /// Whether what is drawn now goes onto pixels, and not onto a page.
+  /// Whether the target is made of pixels, and not a page of a document.
   var drawsPixels: Bool {
     cairo_surface_get_type(cairo_get_group_target(cairo)) == CAIRO_SURFACE_TYPE_IMAGE
   }

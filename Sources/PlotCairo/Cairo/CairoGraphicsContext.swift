@@ -3,10 +3,10 @@ import PlotViews
 
 /// Draws into a Cairo surface: pixels or the page of a PDF.
 ///
-/// What Cairo cannot take never reaches it: a path is drawn without its points that are not finite
-/// (nothing is joined across them) and is cut far outside the surface, where Cairo's numbers would
-/// wrap around; colours are clamped to their range; a transform that flattens the plane hides what
-/// is drawn under it; a stroke without a positive width draws nothing.
+/// Values that Cairo cannot take never reach it: a path is drawn without its points that are not
+/// finite (nothing is joined across them) and is cut far outside the surface, where Cairo's numbers
+/// would wrap around; colours are clamped to their range; a transform that flattens the plane hides
+/// everything drawn under it; a stroke without a positive width draws nothing.
 public final class CairoGraphicsContext: GraphicsContext {
   /// Device units within which coordinates are given to Cairo as they are: far beyond the largest
   /// surface, and far enough from ±8,388,607 for wide strokes.
@@ -55,7 +55,7 @@ public final class CairoGraphicsContext: GraphicsContext {
     fillWithSource(path)
   }
 
-  /// Fills the path with what is set.
+  /// Fills the path with the current source.
   func fillWithSource(_ path: Path) {
     if fillRects(path) || fillAreas(path) { return }
     trace(path, isArea: true)

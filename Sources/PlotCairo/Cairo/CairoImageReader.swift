@@ -36,7 +36,7 @@ extension Image {
     let size = Size(
       width: Double(cairo_image_surface_get_width(surface)),
       height: Double(cairo_image_surface_get_height(surface)))
-    // What was read may hold no alpha; ours always does.
+    // A decoded image may lack an alpha channel; `ImageSurface` always has one.
     let copy = try ImageSurface(SizeInPixels(size, scale: 1))
     let cairo: OpaquePointer = cairo_create(copy.pointer)
     cairo_set_source_surface(cairo, surface, 0, 0)

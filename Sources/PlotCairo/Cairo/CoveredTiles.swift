@@ -1,20 +1,20 @@
-/// What can be seen of very many boxes that lie over each other: of each square of pixels, the last
-/// opaque box that covers all of it hides those before it there.
+/// Occlusion culling for many boxes that overlap: in each square tile of pixels, the last opaque
+/// box that covers the whole tile hides the boxes before it.
 ///
-/// Without it a million rectangles that each take a quarter of a picture take twenty seconds.
+/// Without it a million rectangles that each cover a quarter of a picture take twenty seconds.
 struct CoveredTiles {
   private static let side: Int32 = 16 << 8
 
   private let columns: Int
   private let rows: Int
-  /// For each tile the number of its last cover; -1 where there is none.
+  /// The index of the last box that covers each tile; -1 for none.
   private var covers: [Int32]
-  /// No box before this one can be seen.
+  /// The first box that may be visible.
   private var firstSeen: Int32 = 0
 
   /// - Parameters:
-  ///   - boxes: in the order in which they are laid down, on pixels of this size.
-  ///   - isOpaque: whether a box hides what is under it.
+  ///   - boxes: in the order of drawing, on pixels of this size.
+  ///   - isOpaque: whether a box hides the boxes below it.
   init(_ boxes: [PixelBox], on size: SizeInPixels, isOpaque: (Int) -> Bool) {
     let side = Int(Self.side >> 8)
     columns = (size.width + side - 1) / side

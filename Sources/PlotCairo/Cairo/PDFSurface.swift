@@ -2,7 +2,7 @@ import CCairo
 
 /// A PDF document of one page that is written to memory. Owns the surface.
 ///
-/// The file says nothing of when and by what it was made, since the same chart has the same bytes.
+/// The file has neither date nor producer, so that the same chart has the same bytes.
 struct PDFSurface: ~Copyable {
   let pointer: OpaquePointer
   private let sink: ByteSink
@@ -40,7 +40,7 @@ struct PDFSurface: ~Copyable {
   }
 }
 
-/// Where Cairo writes to.
+/// The destination of Cairo's output.
 private final class ByteSink {
   var bytes: [UInt8] = []
 }

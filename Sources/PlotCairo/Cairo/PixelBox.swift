@@ -23,10 +23,10 @@ struct PixelBox: Equatable {
 }
 
 extension RectBatch {
-  /// The boxes that these rectangles or lines cover, in pixels: what is nowhere is empty.
+  /// Returns the boxes that these rectangles or lines cover, in pixels: missing ones are empty.
   ///
   /// - Parameter matrix: from the batch to the pixels.
-  /// - Returns: nil where one is none, or has an edge beside its inside.
+  /// - Returns: nil if a shape is not an upright box, or has an edge beside its inside.
   func boxes(under matrix: Affine) -> [PixelBox]? {
     guard matrix.b == 0, matrix.c == 0, matrix.isFinite else { return nil }
     switch kind {
@@ -73,7 +73,7 @@ extension Stroke {
   }
 }
 
-/// A number of pixels in 256ths, far within what 32 bits hold.
+/// Returns a number of pixels in 256ths, clamped far within 32 bits.
 private func parts(_ pixels: Double) -> Int32 {
   Int32((256 * max(-1_000_000, min(1_000_000, pixels))).rounded(.toNearestOrEven))
 }

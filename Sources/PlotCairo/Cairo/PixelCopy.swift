@@ -1,16 +1,16 @@
 import CCairo
 import PlotViews
 
-/// The pixels of an area of what a context draws on, to be changed and put back.
+/// The pixels of an area of a context's surface, which are changed and written back.
 struct PixelCopy: ~Copyable {
   /// A copy takes four bytes for each.
   static let mostPixels = 64_000_000.0
 
-  /// Of the first pixel, in those of the surface.
+  /// Origin of the copy, in pixels of the surface.
   let left: Int
   let top: Int
   private let surface: ImageSurface
-  /// From alpha in the highest byte to blue, multiplied by alpha.
+  /// Pixels from alpha in the highest byte to blue, premultiplied.
   let words: UnsafeMutablePointer<UInt32>
   /// Words from one row to the next.
   let stride: Int

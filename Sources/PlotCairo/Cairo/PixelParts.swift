@@ -1,5 +1,5 @@
-/// What a Float of 2²³ and more has after it is whole: of one that has it added the last bits are the
-/// nearest whole number.
+/// Added to a float, it rounds to the nearest whole number: a float of 2²³ and more has no
+/// fraction, and its last bits are the number.
 private let whole = SIMD4<Float>(repeating: 8_388_608)
 
 /// The four bytes of a word, the lowest first.
@@ -10,7 +10,7 @@ func parts(of word: UInt32) -> SIMD4<Float> {
     - whole
 }
 
-/// The word of bytes that are nearest.
+/// Returns the word of the nearest bytes.
 @inline(__always)
 func word(of parts: SIMD4<Float>) -> UInt32 {
   let bytes = (unsafeBitCast(parts + whole, to: SIMD4<UInt32>.self) & 255) &<< SIMD4(0, 8, 16, 24)

@@ -1,10 +1,10 @@
 import PlotViews
 
-/// A colour in a word of alpha, red, green and blue, multiplied by its alpha.
+/// A colour in a word of alpha, red, green and blue, premultiplied by alpha.
 struct PremultipliedColor {
   let word: UInt32
 
-  /// As Cairo finds it: of 16 bits the upper 8.
+  /// Converts a colour as Cairo does: the upper 8 of 16 bits.
   init(_ color: Color) {
     let alpha = clamped(color.alpha)
     func part(_ value: Double) -> UInt32 { UInt32(value * 65_535 + 0.5) >> 8 }
@@ -27,7 +27,7 @@ struct PremultipliedColor {
   }
 }
 
-/// Each of the four parts of a pixel, times a number of 255ths.
+/// Returns each of the four parts of a pixel times a number of 255ths.
 @inline(__always)
 private func share(_ word: UInt32, _ number: UInt32, _ half: UInt32) -> UInt32 {
   let halves = half << 16 | half

@@ -1,11 +1,11 @@
 import PlotViews
 
-/// The pixels under very many upright rectangles of any colours, on which these are laid one by one.
+/// The pixels under many upright rectangles of any colours, which are composited one by one.
 ///
-/// The arithmetic is Cairo's own, to the last bit for what is opaque: places are 256ths of a pixel, a
-/// pixel is covered by 255ths of what lies within it (`cairo-rectangular-scan-converter.c`), and mixed
-/// as `lerp8x4` of `cairo-image-compositor.c` does. What is saved is all around it, some microseconds
-/// for each: paths, sources, clips.
+/// The arithmetic is Cairo's own, to the last bit for opaque colours: coordinates are 256ths of a
+/// pixel, coverage of a pixel is in 255ths (`cairo-rectangular-scan-converter.c`), and mixing is
+/// `lerp8x4` of `cairo-image-compositor.c`. The overhead of paths, sources and clips is saved, some
+/// microseconds for each rectangle.
 ///
 /// Unsafe for speed: rows are written to directly. Every box is cut to the pixels before.
 struct RectLayer: ~Copyable {
@@ -21,14 +21,14 @@ struct RectLayer: ~Copyable {
 
   var size: SizeInPixels { copy.size }
 
-  /// What of a box of the surface lies on the layer, in the pixels of that.
+  /// Returns the part of a box of the surface that lies on the layer, in the layer's pixels.
   func part(of box: PixelBox) -> PixelBox {
     box.offset(x: -Int32(copy.left) << 8, y: -Int32(copy.top) << 8)
       .intersection(
         PixelBox(left: 0, top: 0, right: Int32(size.width) << 8, bottom: Int32(size.height) << 8))
   }
 
-  /// Lays a colour on what is there within the box, which is on the layer.
+  /// Composites a colour over the box, which is on the layer.
   func lay(_ box: PixelBox, in color: PremultipliedColor) {
     guard !box.isEmpty else { return }
     let (first, last) = (box.top >> 8, (box.bottom - 1) >> 8)

@@ -42,7 +42,7 @@ struct SizeInPixels: Hashable {
 
 let sizeNeedsNumbers = "width and height must be numbers above 0"
 
-/// A whole number with all its digits, or what there is to say of one too large for them.
+/// Returns a whole number with all its digits, or words for one too large for them.
 private func inWords(_ number: Double) -> String {
   number < 1e15 ? String(Int(number)) : "far too many"
 }
@@ -53,8 +53,8 @@ extension Size {
 }
 
 extension Size {
-  /// Refuses what is no size, and sides of more than 1,000,000 points, which readers of a document
-  /// do not take.
+  /// Throws for sizes that are not finite and positive, and for sides of more than 1,000,000
+  /// points, which readers of a document do not accept.
   func refuseLargeSides(of document: String) throws(CairoError) {
     guard isDrawable else { throw CairoError(.size, sizeNeedsNumbers) }
     let longest = 1_000_000.0

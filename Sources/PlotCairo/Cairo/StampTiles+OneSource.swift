@@ -1,11 +1,11 @@
 import PlotViews
 
-/// Unsafe for speed: rows are as wide as the tile with a mask to either side, and only masks that stand
-/// in these are laid down.
+/// Unsafe for speed: rows are as wide as the tile with a mask to either side, and only masks within
+/// these are added.
 extension StampTiles {
-  /// The words of a tile whose stamps have one source. Their order is the same to what is seen: of each
-  /// pixel they leave a share free, and shares are multiplied, one number where three colours would be
-  /// mixed.
+  /// Composites a tile whose stamps have one source. Their order makes no visible difference: each
+  /// stamp leaves a share of a pixel free, and the shares are multiplied, one number instead of a
+  /// mix of three colours.
   func words(
     ofTile tile: Int, _ stamps: ArraySlice<Stamp>, in source: Source, on backdrop: PixelRows
   ) -> [UInt32] {

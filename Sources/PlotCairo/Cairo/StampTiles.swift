@@ -1,17 +1,16 @@
 import PlotThreads
 import PlotViews
 
-/// Very many symbols laid on each other by the area that each covers of a pixel, exactly, and rounded
-/// to the 255ths of a pixel once, when all of them are there: Cairo, which rounds after each, loses what
-/// is faint.
+/// Many symbols, composited with the exact area that each covers of a pixel, and rounded to 255ths
+/// once, after all of them: Cairo rounds after each, which loses faint symbols.
 ///
-/// The pixels are parted into tiles, on which the symbols are laid in their order; so the result is the
-/// same on any number of threads.
+/// The pixels are divided into tiles, in which the symbols are composited in their order; so the
+/// result is the same on any number of threads.
 ///
-/// Unsafe for speed: `PolygonEdges` writes into rows that are as wide as the symbol, and what is laid
-/// down is cut to the tile.
+/// Unsafe for speed: `PolygonEdges` writes into rows that are as wide as the symbol, and symbols
+/// are cut to the tile.
 struct StampTiles: Sendable {
-  /// How a symbol looks: its inside, and its edge above that.
+  /// The look of a symbol: its inside, and its edge above that.
   struct Look {
     var parts: [(shape: Int, source: Source)] = []
   }
@@ -21,7 +20,7 @@ struct StampTiles: Sendable {
     let color: SIMD4<Float>
     let alpha: Float
 
-    /// Nil of what is not seen.
+    /// Fails for an invisible colour.
     init?(_ color: Color?) {
       guard let color, color.alpha > 0 else { return nil }
       func part(_ value: Double) -> Float { Float(255 * clamped(value)) }
@@ -34,21 +33,21 @@ struct StampTiles: Sendable {
     /// The centre, in pixels of the area.
     var place: SIMD2<Double>
     var look: Int32
-    /// How often it is laid down.
+    /// The number of times that it is drawn.
     var times: Int32
   }
 
-  /// Of a tile, in pixels. What it takes fits into the cache of a core, and into the blocks that the
-  /// system's allocator does not give back each time.
+  /// Size of a tile, in pixels. Its memory fits into the cache of a core, and into the blocks that
+  /// the system's allocator keeps for reuse.
   private static let side = (width: 112, height: 64)
 
   private let shapes: [PolygonEdges]
-  /// Of shapes that occur very often.
+  /// Masks of shapes that occur very often.
   let masks: [PhaseMasks?]
   let looks: [Look]
   private let stamps: [Stamp]
   private let size: SizeInPixels
-  /// That of all stamps, where all have the same one and masks.
+  /// The source of all stamps, if they share one and all have masks.
   private let onlySource: Source?
 
   init(shapes: [PolygonEdges], looks: [Look], stamps: [Stamp], size: SizeInPixels) {
@@ -67,7 +66,7 @@ struct StampTiles: Sendable {
   private var columns: Int { (size.width + Self.side.width - 1) / Self.side.width }
   private var rows: Int { (size.height + Self.side.height - 1) / Self.side.height }
 
-  /// Lays all of them on what is there.
+  /// Composites all stamps over the pixels.
   func lay(on pixels: borrowing PixelCopy) {
     let (order, starts) = order()
     let backdrop = PixelRows(
@@ -102,7 +101,7 @@ struct StampTiles: Sendable {
   /// The stamps that touch each tile, in their order, one tile after the other: copies, as they are far
   /// apart among all.
   private func order() -> (stamps: [Stamp], starts: [Int]) {
-    // How far each look reaches around its centre.
+    // The reach of each look around its centre.
     let reaches = looks.map { look in
       look.parts.reduce((low: SIMD2<Double>.zero, high: SIMD2<Double>.zero)) { reach, part in
         let shape = shapes[part.shape]

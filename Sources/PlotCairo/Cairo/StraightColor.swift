@@ -1,11 +1,11 @@
-/// One pixel's colour, not multiplied by its alpha.
+/// The colour of a pixel, not premultiplied by its alpha.
 struct StraightColor: Hashable {
   var red: UInt8
   var green: UInt8
   var blue: UInt8
   var alpha: UInt8
 
-  /// From a word of alpha, red, green and blue whose colours are multiplied by alpha.
+  /// Converts a premultiplied word of alpha, red, green and blue.
   init(premultiplied word: UInt32) {
     let alpha = word >> 24
     self.alpha = UInt8(alpha)

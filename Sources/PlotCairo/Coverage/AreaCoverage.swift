@@ -1,23 +1,23 @@
 import PlotThreads
 import PlotViews
 
-/// How much of each pixel an area covers that has very many corners, and runs along an axis.
+/// The coverage of pixels by an area of many corners that runs along an axis.
 ///
 /// Cairo rounds corners to 256ths of a pixel, of which an area of a million has many in each, and
-/// looks at fifteen lines in a pixel. Here an area is what lies between two lines, and what each
-/// segment of them has below it within a column of pixels is added up exactly: see `ColumnSums`.
+/// samples fifteen lines in a pixel. Here an area lies between two lines, and the areas below their
+/// segments within a column of pixels are added up exactly: see `ColumnSums`.
 struct AreaCoverage {
   /// Paths of fewer elements are left to Cairo.
   static let fewest = 1_000
-  /// Of shapes of fewer corners each the path may be of bars and the like.
+  /// Paths with fewer corners per shape may be bars and the like.
   private static let fewestCorners = 8
   /// Pixels side by side that are one piece of work.
   private static let stripWidth = 32
 
-  /// One beside the other, from left to right, or from above where they run along the y axis.
+  /// The areas from left to right, or from top to bottom if they run along the y axis.
   private let areas: [AreaSides]
   private let axis: Band.Axis
-  /// What of the picture they may cover.
+  /// The part of the picture that the areas may cover.
   private let bounds: Rect
 
   /// - Parameters:
@@ -34,7 +34,7 @@ struct AreaCoverage {
     else { return nil }
     axis = first.axis
     let areas = bands.map { AreaSides($0, under: matrix) }.sorted { $0.start < $1.start }
-    // Those over each other cover once, and not as often as they are.
+    // Overlapping areas would be counted more than once.
     guard zip(areas, areas.dropFirst()).allSatisfy({ $0.end <= $1.start }) else { return nil }
     self.areas = areas
     let box = path.controlBounds ?? .zero
@@ -45,7 +45,7 @@ struct AreaCoverage {
       ).intersection(limits) ?? .zero
   }
 
-  /// Whether nothing is to be seen.
+  /// Whether nothing is visible.
   var isEmpty: Bool { bounds.isEmpty }
 
   private static func bands(_ rings: [[Point]], along axis: Band.Axis) -> [Band]? {
@@ -57,7 +57,7 @@ struct AreaCoverage {
     return bands
   }
 
-  /// The mask of all areas; nil where nothing of them is seen.
+  /// The mask of all areas; nil if none is visible.
   func mask() -> CoverageMask? {
     guard var mask = CoverageMask(bounds) else { return nil }
     let columns = mask.left..<mask.left + mask.width
@@ -76,7 +76,7 @@ struct AreaCoverage {
     return mask
   }
 
-  /// What is covered of some columns of pixels, one column after the other.
+  /// Returns the coverage of a range of columns of pixels, column by column.
   private func shares(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt16] {
     var sums = ColumnSums(columns, rows: rows)
     for area in areas { area.add(to: &sums) }

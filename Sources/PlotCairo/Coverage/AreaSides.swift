@@ -2,8 +2,8 @@ import PlotViews
 
 /// The two lines between which an area lies, in pixels.
 ///
-/// Points have the axis of the area as their `x`, from left to right, and are read where they are:
-/// of a million a copy would take longer than what is done with them.
+/// Points have the axis of the area as their `x`, from left to right, and are read in place:
+/// copying a million of them would take longer than rasterising them.
 struct AreaSides {
   let start: Double
   let end: Double
@@ -20,7 +20,7 @@ struct AreaSides {
     (start, end) = (one[0].x, one[one.count - 1].x)
   }
 
-  /// Adds what lies between the lines to the columns that both are in.
+  /// Adds the area between the lines to the columns that both are in.
   func add(to sums: inout ColumnSums) {
     var x = max(start, Double(sums.columns.lowerBound))
     let end = min(end, Double(sums.columns.upperBound))
@@ -37,7 +37,7 @@ struct AreaSides {
   }
 }
 
-/// One of the two lines.
+/// A line on one side of an area.
 struct AreaSide {
   let count: Int
   private let corners: [Point]
@@ -73,7 +73,7 @@ struct AreaSide {
     private var x: Double
     private var y: Double
 
-    /// Where the segment ends.
+    /// The x of its end.
     var end: Double { to.x }
 
     init(_ side: AreaSide, at x: Double) {
@@ -112,7 +112,7 @@ struct AreaSide {
   }
 }
 
-/// Where a point lies in pixels; far beyond all pictures, where it would lie even further.
+/// Maps a point to pixels, clamped far beyond all pictures.
 @inline(__always)
 func placed(_ point: Point, under matrix: Affine) -> Point {
   let most = 1e9

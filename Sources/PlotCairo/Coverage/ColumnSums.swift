@@ -1,12 +1,12 @@
-/// How much of each pixel lies below lines, of which each takes from another or adds to it, in
-/// columns of pixels side by side.
+/// The coverage of the pixels below lines, each of which is added or subtracted, in adjacent
+/// columns of pixels.
 ///
-/// Where a segment passes through a column, what lies below it in its rows is nothing at first,
-/// then grows as a parabola, as a line and as a parabola again until it is all. The second
-/// differences of that from row to row are zero but at both of its ends: however tall a segment is,
-/// it is noted in six cells at most, and two sums over the cells of a column give back what all
-/// segments have below them. It is what font-rs (https://github.com/raphlinus/font-rs) does with
-/// the first differences, in cells along all of a segment.
+/// In a column that a segment crosses, the area below it grows from row to row as a parabola, then
+/// as a line, and as a parabola again until the row is full. The second differences of the area are
+/// zero except near the two ends of the segment: however tall the segment is, it is noted in six
+/// cells at most, and two running sums over a column restore the areas below all segments. font-rs
+/// (https://github.com/raphlinus/font-rs) does so with first differences, in cells along the whole
+/// segment.
 struct ColumnSums {
   let columns: Range<Int>
   private let top: Double
@@ -21,7 +21,7 @@ struct ColumnSums {
     cells = Array(repeating: 0, count: columns.count * stride)
   }
 
-  /// Adds what lies between two segments, one above the other or across, in a part of a column.
+  /// Adds the area between two segments, one above the other or crossing, in a part of a column.
   ///
   /// - Parameters:
   ///   - width: of that part, in pixels.
@@ -58,7 +58,7 @@ struct ColumnSums {
     let (first, height) = ((column - columns.lowerBound) * stride, Double(rows))
     guard high < height else { return }
     if low <= 0 { return addLevel(first, 0, share) }
-    // What lies above the first row, and below the last one.
+    // The parts above the first row and below the last one.
     if high < 0 {
       let above = -high / (low - high)
       addLevel(first, 0, share * above)
@@ -100,7 +100,7 @@ struct ColumnSums {
     cells[cell + 2] += slope * height * height / 2
   }
 
-  /// What is covered of one column after the other.
+  /// The coverage, column by column.
   var shares: [UInt16] {
     var shares = [UInt16](repeating: 0, count: columns.count * rows)
     for column in 0..<columns.count {

@@ -1,15 +1,15 @@
-/// A convex polygon, a disc that may be seen at a slant, or what both have in common: at each height
-/// it covers one interval.
+/// A convex polygon, a disc under an affine map, or the intersection of both: it covers one
+/// interval at each height.
 ///
 /// Places are pixels.
 struct ConvexShape {
   typealias Corner = SIMD2<Double>
 
-  /// A line that bounds the shape on one side. It is nowhere level.
+  /// A line that bounds the shape on one side. It is never horizontal.
   struct Edge {
     /// A place on it.
     var place: Corner
-    /// How much further to the right it is for each pixel that y grows.
+    /// The change of x for each pixel of y.
     var slope: Double
     /// Between which heights it matters.
     var heights: ClosedRange<Double>
@@ -17,13 +17,13 @@ struct ConvexShape {
     var isLeft: Bool
   }
 
-  /// What becomes of a disc.
+  /// The image of a disc under an affine map.
   struct Ellipse {
     var center: Corner
     /// Half of how high it is, and half of how wide it is at its centre.
     var height: Double
     var width: Double
-    /// How much further to the right the middles of its intervals are for each pixel that y grows.
+    /// The change of the middle of its intervals for each pixel of y.
     var slant: Double
   }
 
@@ -92,7 +92,7 @@ struct ConvexShape {
         heights: from.y < to.y ? from.y...to.y : to.y...from.y, isLeft: area * way.y < 0))
   }
 
-  /// Leaves what is to that side of the line through a place where `inside` leads.
+  /// Cuts the shape along the line through `place`, and keeps the side to which `inside` points.
   mutating func cut(at place: Corner, along way: Corner, toward inside: Corner) {
     let side = way.x * inside.y - way.y * inside.x
     if abs(way.y) <= Self.flattest * abs(way.x) {

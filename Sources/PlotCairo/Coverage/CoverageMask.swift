@@ -1,14 +1,14 @@
 import CCairo
 import PlotViews
 
-/// How much of each pixel of an area something covers.
+/// The coverage of each pixel of an area.
 struct CoverageMask {
   static let mostPixels = 64_000_000
 
-  /// What is wholly covered.
+  /// Full coverage.
   static let whole = UInt16.max
 
-  /// Of the first pixel, in those of the surface.
+  /// Origin of the mask, in pixels of the surface.
   let left: Int
   let top: Int
   let width: Int
@@ -22,10 +22,10 @@ struct CoverageMask {
     UInt16(Float(whole) * max(0, min(1, share)) + 0.5)
   }
 
-  /// Covers nothing.
+  /// Makes an empty mask.
   ///
-  /// - Parameter area: in pixels, of which all that it touches are meant.
-  /// - Returns: nil of an empty area and of one of too many pixels.
+  /// - Parameter area: in pixels; every pixel that it touches is included.
+  /// - Returns: nil for an empty area and for one of too many pixels.
   init?(_ area: Rect) {
     let (left, top) = (Int(area.minX.rounded(.down)), Int(area.minY.rounded(.down)))
     let width = Int(area.maxX.rounded(.up)) - left
@@ -48,7 +48,8 @@ struct CoverageMask {
     return layByCairo(on: cairo)
   }
 
-  /// The same rounded to 255ths, as Cairo has masks, for gradients and clips that are no rectangles.
+  /// Composites the mask rounded to 255ths, as Cairo has masks, for gradients and clips that are no
+  /// rectangles.
   private func layByCairo(on cairo: OpaquePointer) -> Bool {
     let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
     guard stride >= width else { return false }

@@ -1,22 +1,22 @@
 import PlotViews
 
-/// The pattern of ink and gaps along a line, measured before anything is thinned or seen at a scale.
+/// The pattern of dashes and gaps along a line, measured before thinning and scaling.
 struct Dashes {
   /// A solid line has none.
   static let solid = Dashes()
 
-  /// Shorter patterns are not told from a tint, in pixels.
+  /// The shortest pattern in pixels; shorter ones look like a tint.
   private static let shortest = 1.0 / 16
 
-  /// Where in the pattern each dash begins and ends.
+  /// The dashes as ranges of distance within the pattern.
   private var dashes: [ClosedRange<Double>] = []
   private(set) var period = 0.0
-  /// Where in the pattern a line begins.
+  /// The offset into the pattern at the start of a line.
   private(set) var start = 0.0
 
   private init() {}
 
-  /// - Returns: nil where the pattern is too short to be seen.
+  /// - Returns: nil if the pattern is too short to be visible.
   init?(_ stroke: Stroke, scale: Double) {
     let lengths = stroke.drawableDash
     guard !lengths.isEmpty else { return }
@@ -30,7 +30,7 @@ struct Dashes {
 
   var isSolid: Bool { dashes.isEmpty }
 
-  /// The same place in the first pattern.
+  /// Returns the equivalent place in the first pattern.
   func wrapped(_ place: Double) -> Double {
     let wrapped = place - (place / period).rounded(.down) * period
     return wrapped < period ? wrapped : 0

@@ -1,33 +1,34 @@
-/// The upper edge of what equal discs cover together, whose centres stand one sample beside the other.
+/// The upper envelope of equal discs, whose centres stand one sample beside the other.
 ///
-/// The upper halves of two equal discs cross at most once, and right of there the later one is on top:
-/// one pass with a stack finds which disc is on top where, as for the parabolas of Felzenszwalb,
-/// Huttenlocher, "Distance Transforms of Sampled Functions", 2012, doi:10.4086/toc.2012.v008a019.
+/// The upper halves of two equal discs cross at most once, and right of there the later one is on
+/// top: one pass with a stack finds the highest disc of each sample, as for the parabolas of
+/// Felzenszwalb, Huttenlocher, "Distance Transforms of Sampled Functions", 2012,
+/// doi:10.4086/toc.2012.v008a019.
 ///
-/// Unsafe for speed, as each pixel of a line's picture has 256 samples on either side of the line: every
-/// index is a sample that `find` was asked for, or a disc within reach of one.
+/// Unsafe for speed, as each pixel of a line's picture has 256 samples on either side of the line:
+/// every index is a sample that `find` was asked for, or a disc within reach of one.
 struct DiscEnvelope {
-  /// How many samples a disc reaches to its left; to its right it is one less where the centres stand
-  /// between samples.
+  /// The number of samples that a disc reaches to its left; to its right it is one less if the
+  /// centres stand between samples.
   let reach: Int
-  /// How far left of the middle of its sample each centre stands: half a sample where discs are as wide
-  /// as an even number of them, so that they cover just as many.
+  /// The distance of each centre to the left of the middle of its sample: half a sample if the
+  /// diameter is an even number of samples, so that a disc covers that number.
   let offset: Double
   /// The square of the radius in samples.
   private let square: Float
   /// The heights of a disc above its centre in pixels, from its left end to its right one.
   private let heights: [Float]
   private let perPixel: Float
-  /// How much lower than one on either side of it, at most `farthest` samples away, a disc is that is on
-  /// top nowhere: as much as the height of a disc changes on that way from its middle.
+  /// The least depth below a disc on either side, at most `farthest` samples away, at which a disc
+  /// is hidden everywhere: the change of a disc's height over that distance from its middle.
   private let hidden: Float
-  /// The discs that are on top somewhere, from left to right, and from which sample on: a stack.
+  /// The discs on top, from left to right, with the first sample of each: a stack.
   private var discs: [Int]
   private var starts: [Int]
   /// The highest of each few centres.
   private var tops: [Float] = []
 
-  /// Centres of which the highest is found at once.
+  /// The number of centres whose highest is kept.
   private static let few = 8
   private static let farthest = 2 * few - 1
 
@@ -54,10 +55,10 @@ struct DiscEnvelope {
     starts = discs
   }
 
-  /// The height of the edge at each of the samples; minus infinity where no disc is.
+  /// Finds the height of the edge at each of the samples; minus infinity without a disc.
   ///
   /// - Parameters:
-  ///   - centers: the heights of the centres, of which the first one stands at the sample `first`.
+  ///   - centers: the heights of the centres, the first one at the sample `first`.
   ///   - samples: no more than were announced.
   ///   - edge: one for each of the samples, from the first on.
   /// - Complexity: O(centres + samples)
@@ -81,7 +82,7 @@ struct DiscEnvelope {
               var (other, low, since) = (0, Float(0), 0)
               for disc in near..<end {
                 let high = centers[disc - first]
-                // Of noise that is most of them.
+                // In a noisy line most discs are hidden.
                 let few = (disc - near) / Self.few
                 guard high > min(tops[few], tops[few + 2]) - hidden else { continue }
                 let begin = max(samples.lowerBound, disc - left)

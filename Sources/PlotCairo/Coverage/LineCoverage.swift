@@ -1,28 +1,29 @@
 import PlotThreads
 import PlotViews
 
-/// How much of each pixel the stroke of a long line covers, where it seldom turns back: that of a time
+/// The coverage of pixels by the stroke of a long line that seldom turns back, such as a time
 /// series.
 ///
-/// Cairo finds the outline of a stroke from all its segments at once, which takes minutes where a line
-/// runs over itself again and again, and in pieces of it the ends lie on each other. Here a pixel is
-/// looked at along upright sample columns. A stroke with round joins and ends is all that a disc covers
-/// which is led along the line; between two turns each column passes through one interval of that,
-/// however many segments there are, and what the intervals cover of a pixel is added up exactly.
+/// Cairo finds the outline of a stroke from all its segments at once, which takes minutes if a line
+/// crosses itself again and again; stroked in pieces, the ends overlap. Here each pixel is sampled
+/// along vertical columns. A stroke with round joins and ends is the area that a disc covers while
+/// it moves along the line; between two turns it covers one interval of each column, however many
+/// segments there are, and the intervals within a pixel are added up exactly.
 ///
-/// Every segment is in the picture: more points change what is drawn only where they add ink.
+/// Every segment is in the picture: more points change the result only where they add ink.
 struct LineCoverage {
-  /// Paths of no more elements are left to Cairo, and so are those of no more than `many` whose length is
-  /// less than some widths of the picture: its work grows with their length, this one's with the width.
+  /// Paths of no more elements are left to Cairo, and so are those of no more than `many` whose
+  /// length is less than some widths of the picture: Cairo's work grows with the length, this one's
+  /// with the width.
   private static let few = 200
   private static let many = 1_000
   private static let longest = 8.0
-  /// How many widths of the picture the parts of a line may take together that turns back again and
-  /// again, or has gaps; and how many pixels more for each of its points, which take Cairo time, too.
+  /// The most widths of the picture that the runs of a line may take together that turns back again
+  /// and again, or has gaps; and the additional pixels for each of its points, which take Cairo
+  /// time, too.
   private static let mostWidths = 32.0
   private static let mostPerPoint = 0.25
-  /// Upright lines in a pixel along which is looked what is covered: an upright edge is off its place by
-  /// at most half of what lies between two of them.
+  /// Sample columns in a pixel: a vertical edge is off its place by at most half of their distance.
   private static let samples = 256
   /// Pixels side by side that are one piece of work.
   private static let stripWidth = 32
@@ -62,13 +63,13 @@ struct LineCoverage {
     return length(of: lines) * matrix.lengthScale > longest * limits.width
   }
 
-  /// The parts of lines that do not turn back, within the limits; nil where there are very many, and
-  /// where a point is nowhere.
+  /// Returns the runs of lines that do not turn back, within the limits; nil if there are too many,
+  /// or if a point is not finite.
   private static func runs(
     of lines: [PointList], under matrix: Affine, radius: Double, within room: LineRun.Limits
   ) -> [LineRun]? {
     var runs: [LineRun] = []
-    // What is left of the widths that all of them may take together.
+    // The rest of the work that all runs together may take, in widths of the picture.
     var left = mostWidths * Double(room.samples.count) / room.perPixel
     left += mostPerPoint * Double(lines.reduce(0) { $0 + $1.count })
     func add<Line: RandomAccessCollection & Sendable>(_ line: Line, rises: Bool = false) -> Bool
@@ -99,7 +100,7 @@ struct LineCoverage {
     return runs
   }
 
-  /// Whether all points are somewhere, none of them left of the one before.
+  /// Returns whether all points are finite and in ascending order of x.
   private static func rises<Points: RandomAccessCollection & Sendable>(_ points: Points) -> Bool
   where Points.Element == Point, Points.Index == Int {
     Workers.stretches(of: points.count) { part in
@@ -158,7 +159,7 @@ struct LineCoverage {
     return mask
   }
 
-  /// What is covered of some columns of pixels, one row after the other.
+  /// Returns the coverage of a range of columns of pixels, row by row.
   private func shares(ofColumns columns: Range<Int>, rows: Range<Int>) -> [UInt16] {
     // Two more for ends below the last row.
     let (height, length) = (Float(rows.count), rows.count + 2)
@@ -193,7 +194,8 @@ struct LineCoverage {
     var high: Float
   }
 
-  /// What the strokes cover of each sample in some columns of pixels, none of it twice.
+  /// Returns the intervals that the strokes cover of each sample in a range of columns, without
+  /// overlaps.
   private func intervals(in columns: Range<Int>) -> [Interval] {
     let wanted = columns.lowerBound * Self.samples..<columns.upperBound * Self.samples
     var envelope = DiscEnvelope(radius: radius, perPixel: Self.samples, most: wanted.count)
@@ -221,7 +223,7 @@ struct LineCoverage {
     return runs.count > 1 ? joined(intervals) : intervals
   }
 
-  /// The same with those of one sample that overlap made one.
+  /// Joins overlapping intervals of a sample.
   private func joined(_ intervals: [Interval]) -> [Interval] {
     let sorted = intervals.sorted { ($0.sample, $0.low) < ($1.sample, $1.low) }
     var joined: [Interval] = []

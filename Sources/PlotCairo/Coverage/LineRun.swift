@@ -4,18 +4,18 @@ import PlotViews
 /// A line that never runs back: which heights it takes in each of the narrow columns whose middles are
 /// the samples of a picture. It is in one piece, so these are one interval for each column.
 struct LineRun {
-  /// What lies beyond is of no interest.
+  /// The visible range of samples and heights.
   struct Limits {
     var samples: Range<Int>
     var heights: ClosedRange<Double>
     /// Samples in a pixel.
     var perPixel: Double
-    /// How far left of its sample the middle of each column stands, in samples.
+    /// The distance of each column's middle to the left of its sample, in samples.
     var offset: Double
   }
 
   let first: Int
-  /// Of each column, from the first one on.
+  /// The highest y of each column, from the first one on.
   private(set) var highest: [Float]
   /// The lowest ones with the other sign, so that the lower edge is found as the upper one is.
   private(set) var negatedLowest: [Float]
@@ -97,7 +97,7 @@ struct LineRun {
   private mutating func include(
     _ points: some Sequence<Point>, under matrix: Affine, within limits: Limits
   ) {
-    // The column that the line is in, none as yet, where it leaves that, and what it takes of it.
+    // The current column, initially none, its right border, and the line's range of heights in it.
     var (column, border) = (-1, Double(first))
     var (low, high) = (Double.infinity, -Double.infinity)
     var from: (x: Double, y: Double)?
@@ -105,7 +105,7 @@ struct LineRun {
       let x = (matrix.a * point.x + matrix.tx) * limits.perPixel + limits.offset
       let y = matrix.d * point.y + matrix.ty
       while x >= border {
-        // Where it passes into the next column it is in both.
+        // A segment belongs to both columns at the border between them.
         let passing = from.map { $0.y + (y - $0.y) * ((border - $0.x) / (x - $0.x)) }
         if column >= 0 {
           set(column, low: min(low, passing ?? low), high: max(high, passing ?? high), limits)

@@ -1,15 +1,15 @@
 import CCairo
 import PlotViews
 
-/// The pixels of an image surface, and where they are in those of a context: groups have an origin of
-/// their own.
+/// The pixels of an image surface, with their origin in those of a context: groups have a separate
+/// one.
 struct SurfacePixels {
-  /// From alpha in the highest byte to blue, multiplied by alpha.
+  /// Pixels from alpha in the highest byte to blue, premultiplied.
   let words: UnsafeMutablePointer<UInt32>
   let stride: Int
   let width: Int
   let height: Int
-  /// Of the first pixel.
+  /// Origin of the target, in pixels of the surface.
   let left: Int
   let top: Int
 
@@ -60,14 +60,15 @@ enum MaskSource {
   }
 }
 
-/// The pixels that a mask is laid on, each of which is rounded once: Cairo rounds colours, masks, their
-/// product and what is left of a pixel, each by itself.
+/// The pixels that a mask is composited on, each of which is rounded once: Cairo rounds colours,
+/// masks, their product and the rest of a pixel, each by itself.
 ///
-/// Unsafe for speed: a picture has millions of pixels. All of them are in the surface and in the mask.
+/// Unsafe for speed: a picture has millions of pixels. All of them are in the surface and in the
+/// mask.
 struct MaskTarget {
   private let surface: OpaquePointer
   private let pixels: SurfacePixels
-  /// What may change.
+  /// The columns and rows that may be changed.
   private let columns: Range<Int>
   private let rows: Range<Int>
 

@@ -1,10 +1,10 @@
 import PlotViews
 
-/// What draws a stroke: a disc that an affine map may have made an ellipse, with the shapes that it
-/// leaves along a segment, where two of them meet and where they end.
+/// The pen of a stroke: a disc, or its image as an ellipse under an affine map, with the shapes
+/// that it covers along a segment, at joins and at caps.
 ///
-/// Places and ways are pixels; how far along a line something is, and the angles between segments, are
-/// measured before the map.
+/// Places and ways are pixels; distances along a line and the angles between segments are measured
+/// before the map.
 struct Pen {
   typealias Corner = ConvexShape.Corner
 
@@ -32,14 +32,14 @@ struct Pen {
       slant: (matrix.a * matrix.b + matrix.c * matrix.d) / square)
   }
 
-  /// How far from a line it reaches, at most.
+  /// The largest distance of the pen's ink from a line.
   var reach: Double {
     let longest = max(1, join == .miter ? Self.miterLimit : 1, cap == .square ? 1.5 : 1)
     let (x, y) = (abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
     return radius * longest * max(x, y)
   }
 
-  /// How far a way leads.
+  /// Returns the length of a way.
   func length(of way: Corner) -> Double { before(way).length }
 
   private func before(_ way: Corner) -> Corner {
@@ -50,7 +50,7 @@ struct Pen {
     Corner(map.a * way.x + map.c * way.y, map.b * way.x + map.d * way.y)
   }
 
-  /// As long as the radius, in the direction of a way.
+  /// Returns the vector of a radius in the direction of a way.
   private func ahead(_ way: Corner) -> Corner {
     let way = before(way)
     return way * (radius / way.length)
@@ -84,7 +84,7 @@ struct Pen {
     }
   }
 
-  /// What is there of a line that leads nowhere.
+  /// Returns the shape of a line without length.
   func place(at place: Corner) -> ConvexShape? {
     switch cap {
     case .butt: return nil
@@ -95,9 +95,9 @@ struct Pen {
     }
   }
 
-  /// What fills the corner between two segments, at its outer side.
+  /// Returns the join of two segments, at its outer side.
   func corner(at place: Corner, after first: Corner, before second: Corner) -> ConvexShape? {
-    // What leads a disc along all of a line needs no sides.
+    // A disc that is moved along the whole line covers its joins.
     if join == .round, cap == .round { return dot(at: place) }
     let (one, other) = (ahead(first), ahead(second))
     let square = radius * radius

@@ -1,6 +1,6 @@
 /// The edges of an area, for finding how much of each pixel it covers, wherever it lies.
 struct PolygonEdges {
-  /// Each from x and y to x and y, around zero.
+  /// The edges, each from x and y to x and y, around zero.
   private let edges: [SIMD4<Float>]
   /// The least and the greatest x and y.
   let low: SIMD2<Double>
@@ -24,13 +24,12 @@ struct PolygonEdges {
     (self.low, self.high) = edges.isEmpty ? (.zero, .zero) : (low, high)
   }
 
-  /// Adds to each pixel of some rows by how much more it is covered than the one before it in its row:
-  /// the exact area, by what each edge has to its right, as in font-rs
-  /// (https://github.com/raphlinus/font-rs).
+  /// Adds to each pixel of some rows the difference of its coverage to the pixel before it: the
+  /// exact area to the right of each edge, as in font-rs (https://github.com/raphlinus/font-rs).
   ///
   /// - Parameters:
-  ///   - steps: rows of `width`, all of them zero at first.
-  ///   - origin: where zero is; all x lie in the rows then, with one pixel more at each end.
+  ///   - steps: rows of `width`, initially zero.
+  ///   - origin: the place of zero; all x lie in the rows then, with one pixel more at each end.
   func add(to steps: UnsafeMutablePointer<Float>, width: Int, height: Int, origin: SIMD2<Float>) {
     let end = Float(height)
     for edge in edges {
@@ -41,7 +40,7 @@ struct PolygonEdges {
       guard upper.y < bottom, bottom > 0 else { continue }
       let slope = (lower.x - upper.x) / (lower.y - upper.y)
       let (least, most) = (min(from.x, to.x), max(from.x, to.x))
-      // Around to the right where y grows downwards: what is right of an edge that runs up is inside.
+      // Clockwise with y downwards: the inside is on the right of an edge that runs up.
       let sign: Float = isDown ? -1 : 1
       var (x, y) = (upper.x, upper.y)
       if y < 0 { (x, y) = (min(most, max(least, x - y * slope)), 0) }
@@ -70,12 +69,12 @@ struct PolygonEdges {
       row[first + 1] += share
       return
     }
-    // How much of the height lies above each pixel of its width, and the triangles at both ends.
+    // The part of the height above each pixel of its width, and the triangles at both ends.
     let slope = height / (right - left)
     let (rest, beyond) = (Float(first + 1) - left, right - Float(last))
     let (begun, missing) = (0.5 * slope * rest * rest, 0.5 * slope * beyond * beyond)
     row[first] += begun
-    // Covered of a pixel: half of what lies above it, and all that lies before.
+    // Coverage of a pixel: half of the part above it, and all parts before.
     var covered = begun
     var pixel = first + 1
     while pixel < last {

@@ -21,12 +21,12 @@ struct FlatLine {
 }
 
 extension Path {
-  /// Its lines in pixels, with straight pieces in the place of curves.
+  /// Returns its lines in pixels, with curves flattened to straight segments.
   ///
-  /// Their corners lie beside the curve, twice as far as their middles do on its other side, so that the
-  /// area is the same: what is covered of a pixel is off by a fifth of a 255th at most.
+  /// Their corners lie beside the curve, twice as far as their middles do on its other side, so
+  /// that the area is the same: the coverage of a pixel is off by a fifth of a 255th at most.
   ///
-  /// - Parameter reach: how far beside them something is drawn along the lines.
+  /// - Parameter reach: the distance up to which something is drawn beside the lines.
   func flattened(under matrix: Affine, reach: Double) -> [FlatLine] {
     func place(_ point: Point) -> SIMD2<Double> {
       let place = matrix.apply(to: point)
@@ -102,8 +102,8 @@ private struct Curve {
     let length =
       (control1 - start).length + (control2 - control1).length + (end - control2).length
     guard length > 0 else { return [end] }
-    // A piece is off by its bend at one place, and what that adds up to along a part of a piece must
-    // not be seen in a pixel.
+    // A segment is off by its sagitta at one place, and the sum along a part of it must be
+    // invisible in a pixel.
     let widened = bend * (1 + 4 * reach / length)
     let wanted = (300 * widened * (length + 4 * reach)).cubeRoot
     let count = Int(max(1, min(1_000, wanted.rounded(.up))))
@@ -123,7 +123,7 @@ extension SIMD2<Double> {
 }
 
 extension Double {
-  /// Of a positive number, by steps of Newton's.
+  /// The cube root of a positive number, by Newton's method.
   fileprivate var cubeRoot: Double {
     var root = max(1, self / 3)
     for _ in 0..<40 { root = (2 * root + self / (root * root)) / 3 }

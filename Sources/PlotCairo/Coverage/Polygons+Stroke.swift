@@ -1,10 +1,10 @@
 import PlotViews
 
 extension Polygons {
-  /// What a stroke covers.
+  /// Makes the outline of a stroke.
   ///
   /// - Parameter matrix: from the path to pixels; it keeps angles.
-  /// - Returns: nil where its outline meets itself, and of dashes.
+  /// - Returns: nil if the outline intersects itself, and for dashes.
   init?(stroking path: Path, with stroke: Stroke, under matrix: Affine) {
     let isAlike = matrix.a == matrix.d && matrix.b == -matrix.c
     let isMirror = matrix.a == -matrix.d && matrix.b == matrix.c
@@ -52,12 +52,12 @@ private struct StrokeOutline {
     (to - from) / (to - from).length
   }
 
-  /// To the left where x points to the right and y up.
+  /// Returns the normal: to the left if x points to the right and y up.
   private func aside(_ direction: Corner, _ side: Double) -> Corner {
     side * reach * Corner(-direction.y, direction.x)
   }
 
-  /// From one end of an arc to the other, both within a half turn.
+  /// Returns an arc from one end to the other, at most a half turn.
   private func arc(_ center: Corner, _ from: Corner, _ to: Corner) -> [Corner] {
     // As of a curve.
     let count = Int(max(2, min(500, (12 * reach + 12).squareRoot() * 4)))
@@ -71,7 +71,7 @@ private struct StrokeOutline {
     return (0...count).map(point)
   }
 
-  /// What a line turns round at one side of a corner; nil where it turns back.
+  /// Returns the outline at one side of a corner; nil if the line turns back.
   private func turn(
     _ corner: Corner, _ before: Corner, _ after: Corner, _ side: Double
   ) -> [Corner]? {
@@ -98,7 +98,8 @@ private struct StrokeOutline {
     pieces(corners, side).flatMap { $0.backward == 0 ? $0.corners : nil }
   }
 
-  /// Both lines of a closed convex one; the inner one is none where all is covered.
+  /// Returns both outlines of a closed convex line; the inner one is nil if the whole inside is
+  /// covered.
   func ofConvex(_ corners: [Corner]) -> (outer: [Corner], hole: [Corner]?)? {
     let outside = corners.doubledArea > 0 ? -1.0 : 1
     guard let outer = pieces(corners, outside), let inner = pieces(corners, -outside) else {
@@ -157,7 +158,7 @@ private struct StrokeOutline {
     return outline
   }
 
-  /// What is between the two sides at an end, the right one first.
+  /// Returns the outline of a cap, from the right side on.
   private func end(at corner: Corner, _ direction: Corner) -> [Corner] {
     let (right, ahead) = (aside(direction, -1), reach * direction)
     return switch cap {

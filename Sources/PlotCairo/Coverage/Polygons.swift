@@ -1,15 +1,16 @@
 import PlotViews
 
-/// Closed lines around an area, of which none crosses another or itself: what lies to one side of each
-/// is covered, and what lies to the other is not.
+/// Closed lines around an area, none of which crosses another or itself: one side of each is
+/// covered, and the other is not.
 struct Polygons {
   typealias Corner = SIMD2<Double>
 
   private(set) var all: [[Corner]]
 
-  /// The area that Cairo fills: what is wound around at least once, of which every line has an end.
+  /// Makes the area that Cairo fills: all places with a winding number other than zero; every line
+  /// is closed.
   ///
-  /// - Returns: nil where lines meet.
+  /// - Returns: nil if lines intersect.
   init?(_ lines: [[Corner]]) {
     let lines = lines.filter { $0.count > 2 }
     guard lines.count == 1 && lines[0].isConvex || !lines.meet else { return nil }
@@ -19,7 +20,7 @@ struct Polygons {
       let around = lines.indices.reduce(0) { sum, other in
         other == index ? sum : sum + lines[other].windings(around: line[0])
       }
-      // No edge of what is covered where it is covered on both sides.
+      // An edge with the area on both sides is no edge of the area.
       guard around == 0 || around + inside == 0 else { return nil }
       return (around == 0) == (inside > 0) ? line : line.reversed()
     }
@@ -59,7 +60,7 @@ extension [SIMD2<Double>] {
     return !(left && right) && changes <= 2
   }
 
-  /// How often the line runs around a place that it does not touch.
+  /// Returns the winding number of the line around a place that it does not touch.
   fileprivate func windings(around place: SIMD2<Double>) -> Int {
     indices.reduce(0) { sum, index in
       let (a, b) = (self[index], self[index + 1 == count ? 0 : index + 1])

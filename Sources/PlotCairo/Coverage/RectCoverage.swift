@@ -1,14 +1,14 @@
 import PlotViews
 
-/// How much of each pixel very many upright rectangles of one colour cover, added up exactly.
+/// The exact coverage of pixels by many upright rectangles of one colour.
 ///
-/// Cairo takes seconds for a path of some ten thousand bars, growing with the square of their number:
-/// 2 s for 20,000, 15 s for 40,000. Here each costs a few additions, whatever its length: its upper and
-/// lower end are noted in the columns of pixels that it touches, and the sum of all ends above a pixel
-/// is what covers it, as in font-rs (https://github.com/raphlinus/font-rs).
+/// Cairo takes seconds for a path of some ten thousand bars, growing with the square of their
+/// number: 2 s for 20,000, 15 s for 40,000. Here each costs a few additions, whatever its length:
+/// its upper and lower end are noted in the columns of pixels that it touches, and the coverage of
+/// a pixel is the sum of all ends above it, as in font-rs (https://github.com/raphlinus/font-rs).
 ///
-/// Rectangles that overlap count once where they cover pixels wholly; along edges within a pixel they
-/// count by their sum.
+/// Overlapping rectangles count once in pixels that they cover wholly; along edges within a pixel
+/// their coverage is added.
 struct RectCoverage {
   /// Fewer rectangles are left to Cairo.
   static let fewest = 1_000
@@ -75,9 +75,9 @@ struct RectCoverage {
 }
 
 extension CairoGraphicsContext {
-  /// Fills a path of very many upright rectangles with what is set.
+  /// Fills a path of many upright rectangles with the current source.
   ///
-  /// - Returns: false where Cairo has to, and nothing was drawn.
+  /// - Returns: false if nothing was drawn and Cairo has to fill it.
   func fillRects(_ path: Path) -> Bool {
     guard path.count >= RectCoverage.fewest, drawsPixels else { return false }
     guard let coverage = RectCoverage(path, under: deviceMatrix, within: clipInPixels)

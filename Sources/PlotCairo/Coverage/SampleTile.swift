@@ -1,13 +1,13 @@
-/// Some pixels of a picture, each of which is looked at in very many places, with a bit for each of them
-/// that shapes cover: where shapes overlap they cover once.
+/// A tile of pixels with a coverage mask of 8,192 bits each: 128 rows of 64 samples. Overlapping
+/// shapes are OR-ed, so that they cover once.
 ///
-/// A pixel has 128 rows of 64 samples, which are at other places in each row: of an edge in any direction
-/// but that of the rows they are at as many distances as there are of them. At the top and at the bottom
-/// of a shape the samples of a row stand one below the other, too, so that level edges are in their place. What is wholly covered is not looked at again: ten thousand strokes across
-/// a picture cost what the first few hundred of each of its parts do.
+/// The samples are shifted in each row, so that an edge of any slope but zero is at 8,192 different
+/// distances from them. At the top and the bottom of a shape the samples of a row are also taken at
+/// different heights, so that level edges are in their place. Full pixels are skipped: ten thousand
+/// strokes across a picture cost as much as the first few hundred over each of its parts.
 ///
-/// Unsafe for speed: a million strokes are laid into hundreds of pixels each. Every pixel is in the tile,
-/// as its column and row are cut to those, and every row of samples in its pixel.
+/// Unsafe for speed: a million strokes cover hundreds of pixels each. Every pixel is in the tile,
+/// as its column and row are cut to its size, and every row of samples is in its pixel.
 struct SampleTile: ~Copyable {
   static let width = 64
   static let height = 32
@@ -17,21 +17,21 @@ struct SampleTile: ~Copyable {
   /// The pixels that are not wholly covered, a bit for each of a row, and those that something of is.
   private var open: [UInt64]
   private var touched: [UInt64]
-  /// The rows of a pixel before this one are covered; those of one after the other.
+  /// The rows of a pixel before this one are covered; and the rows of one after the other.
   private let filled: UnsafeMutablePointer<UInt16>
   private let bits: UnsafeMutablePointer<UInt64>
-  /// Where the interval of each row of samples begins and ends, in samples from the left of the tile.
+  /// Bounds of the interval in each row of samples, in samples from the left of the tile.
   private let lows: UnsafeMutablePointer<Float>
   private let highs: UnsafeMutablePointer<Float>
   private let firsts: UnsafeMutablePointer<Int32>
   private let ends: UnsafeMutablePointer<Int32>
-  /// Where in a pixel a row is, and how far right of the left end of its samples' place each stands.
+  /// Height of each row in a pixel, and the shift of its samples to the right.
   private let depths: UnsafeMutablePointer<Float>
   private let shifts: UnsafeMutablePointer<Float>
-  /// So many of the first samples of a row.
+  /// Masks of the first samples of a row, by their number.
   private let masks: UnsafeMutablePointer<UInt64>
-  /// The samples of a row that stand in so many 64ths of its height, which each takes one of; and those
-  /// of each row that a shape may cover.
+  /// Masks of the samples of a row by their height, in 64ths; and those of each row that a shape
+  /// may cover.
   private let above: UnsafeMutablePointer<UInt64>
   private let levels: UnsafeMutablePointer<UInt64>
   private(set) var left = 0
@@ -84,7 +84,7 @@ struct SampleTile: ~Copyable {
     levels.deallocate()
   }
 
-  /// Begins with a part of a picture that nothing covers.
+  /// Begins an empty part of a picture.
   ///
   /// - Parameter width: and the height, up to those of a tile.
   mutating func begin(left: Int, top: Int, width: Int, height: Int) {
@@ -108,7 +108,7 @@ struct SampleTile: ~Copyable {
     return false
   }
 
-  /// Covers what a shape does.
+  /// Adds the samples within a shape.
   mutating func add(_ shape: borrowing ConvexShape) {
     guard let rows = rows(of: shape) else { return }
     for row in rows where open[row] != 0 {
@@ -133,7 +133,7 @@ struct SampleTile: ~Copyable {
     for index in 0..<shape.edgeCount {
       let edge = shape.edge(index)
       guard edge.heights.lowerBound < bottom, edge.heights.upperBound > top else { continue }
-      // Where its line is within the row.
+      // The range of the edge's line within the row.
       let a = edge.place.x + edge.slope * (top - edge.place.y)
       let b = edge.place.x + edge.slope * (bottom - edge.place.y)
       if edge.isLeft { low = max(low, min(a, b)) } else { high = min(high, max(a, b)) }
@@ -149,7 +149,7 @@ struct SampleTile: ~Copyable {
     count < 64 ? 1 << UInt64(count) - 1 : .max
   }
 
-  /// Covers what a shape does in some pixels of a row.
+  /// Adds the samples within a shape in some pixels of a row.
   private mutating func add(_ shape: borrowing ConvexShape, _ row: Int, _ wanted: UInt64) {
     let top = Double(self.top + row)
     // The rows of samples that its heights reach into.
@@ -158,7 +158,7 @@ struct SampleTile: ~Copyable {
     let high = max(0, min(rows, (shape.heights.upperBound - top) * rows))
     let (start, end) = (Int(low), Int(high.rounded(.up)))
     guard low < high else { return }
-    // Of the first one and the last one the samples that are between them.
+    // In the first and the last row, only the samples between the heights.
     levels[start] &= ~above[Int(((low - Double(start)) * 64).rounded())]
     levels[end - 1] &= above[Int(((high - Double(end - 1)) * 64).rounded())]
     defer { (levels[start], levels[end - 1]) = (.max, .max) }

@@ -1,19 +1,19 @@
 import PlotThreads
 import PlotViews
 
-/// How much of each pixel the stroke of a line covers that has very many segments, wherever they lead.
+/// The coverage of pixels by the stroke of a line of many segments in any direction.
 ///
-/// Cairo finds the outline of a stroke from all of its segments at once, which takes minutes where a line
-/// runs over itself again and again, and in pieces of it the ends lie on each other. Here a stroke is
-/// what each of its segments, corners and ends covers by itself, and a pixel is looked at in thousands
-/// of places: see `SampleTile`.
+/// Cairo finds the outline of a stroke from all of its segments at once, which takes minutes if a
+/// line crosses itself again and again; stroked in pieces, the ends overlap. Here a stroke is the
+/// union of its segments, joins and caps, and a pixel is sampled at thousands of places: see
+/// `SampleTile`.
 ///
-/// Lines that seldom turn back, as those of time series do, are found more exactly, and sooner, by
+/// Lines that seldom turn back, as time series do, are found more exactly, and faster, by
 /// `LineCoverage`.
 struct StrokeCoverage {
   /// Paths of no more elements are left to Cairo.
   static let fewest = 1_000
-  /// Pixels beyond which nothing is known: what is cut there keeps its slope.
+  /// Coordinates are clipped at this distance, in pixels. Clipped segments keep their slope.
   private static let farthest = 1_000_000.0
 
   private let lines: StrokeLines

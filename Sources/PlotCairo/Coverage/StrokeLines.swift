@@ -1,20 +1,20 @@
 import PlotViews
 
-/// The lines of a stroke, in pixels, and what a pen leaves along them in a part of a picture.
+/// The lines of a stroke, in pixels, and the shapes of a pen along them in a part of a picture.
 struct StrokeLines: Sendable {
   typealias Corner = ConvexShape.Corner
 
-  /// Segments that follow each other, passed over at once where all of them are elsewhere.
+  /// Consecutive segments, skipped at once if all of them are elsewhere.
   private struct Chunk {
     var line: Int
-    /// By the corner that each begins at.
+    /// Range of the segments, by the corner at which each begins.
     var segments: Range<Int>
     var low: Corner
     var high: Corner
   }
 
   private struct Line {
-    /// Of the corners, the last of which is the first one again where it is closed.
+    /// Range of its corners, the last of which is the first one again if the line is closed.
     var range: Range<Int>
     /// Whether there is ink on both sides of where it was closed.
     var isClosed: Bool
@@ -27,7 +27,7 @@ struct StrokeLines: Sendable {
   private var corners: [Corner] = []
   private var lines: [Line] = []
   private var chunks: [Chunk] = []
-  /// Where in the pattern of dashes each corner is, of dashed lines.
+  /// Distances of the corners along the pattern of dashes, for dashed lines.
   private var places: [Double] = []
 
   /// - Parameter matrix: from the path, which is finite, to pixels.
@@ -63,7 +63,7 @@ struct StrokeLines: Sendable {
 
   private mutating func makeChunks() {
     for (index, line) in lines.enumerated() {
-      // A place alone is a segment of its own.
+      // A line of one place is one segment.
       let last = max(line.range.lowerBound + 1, line.range.upperBound - 1)
       for start in stride(from: line.range.lowerBound, to: last, by: Self.chunkLength) {
         let end = min(start + Self.chunkLength, last)
@@ -91,7 +91,7 @@ struct StrokeLines: Sendable {
     }
   }
 
-  /// Covers what the pen leaves in a tile.
+  /// Adds the shapes of the pen in a tile.
   func add(to tile: inout SampleTile) {
     let low = Corner(Double(tile.left), Double(tile.top))
     let high = low + Corner(Double(SampleTile.width), Double(SampleTile.height))
@@ -109,7 +109,7 @@ struct StrokeLines: Sendable {
       for index in chunk.segments {
         let (from, to) = (corners[index], corners[index + 1])
         let (way, there) = (to - from, middle - from)
-        // Whether a tile that is wider by what the pen reaches is on one side of it.
+        // Whether a tile, enlarged by the pen's reach, is on one side of the segment.
         let across = abs(way.x * there.y - way.y * there.x)
         guard across <= abs(way.x) * half.y + abs(way.y) * half.x,
           min(from.x, to.x) <= middle.x + half.x, max(from.x, to.x) >= middle.x - half.x,
@@ -134,7 +134,7 @@ struct StrokeLines: Sendable {
     addCorner(behind: index, of: line, to: &tile)
   }
 
-  /// What is at the end of a segment where the line goes on, or ends.
+  /// Adds the join or cap at the end of a segment.
   private func addCorner(behind index: Int, of line: Line, to tile: inout SampleTile) {
     let (from, to) = (corners[index], corners[index + 1])
     let isLast = index + 2 == line.range.upperBound
@@ -146,7 +146,7 @@ struct StrokeLines: Sendable {
     if let shape { tile.add(shape) }
   }
 
-  /// - Parameter half: of the tile with what the pen reaches, around its middle.
+  /// - Parameter half: half of the size of the tile with the pen's reach.
   private func addDashes(
     _ index: Int, of line: Line, to tile: inout SampleTile, _ middle: Corner, _ half: Corner
   ) {
@@ -157,7 +157,7 @@ struct StrokeLines: Sendable {
     let begins = index == line.range.lowerBound
     let isFirst = begins && !line.isClosed
     let isLast = index + 2 == line.range.upperBound && !line.isClosed
-    // What two segments find of a place at their corner may differ by that.
+    // The rounding error between the distances that two segments compute for their common corner.
     let rounding = 1e-9 * dashes.period
     dashes.forEach(
       in: near.lowerBound * length...near.upperBound * length, from: places[index]

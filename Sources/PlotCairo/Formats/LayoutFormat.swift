@@ -1,7 +1,7 @@
 import PlotViews
 
-/// The places of a page's texts as JSON, for checks of the layout that need no eyes: which texts
-/// there are, of what part of the chart, in what look, and the corners that they really fill.
+/// The texts of a page as JSON, for automatic checks of the layout: their words, their roles in the
+/// chart, their styles, and their exact corners.
 struct LayoutFormat: OutputFormat {
   let name = "layout"
   let fileExtensions = ["layout"]

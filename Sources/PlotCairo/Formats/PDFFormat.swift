@@ -32,8 +32,8 @@ struct PDFFormat: OutputFormat {
     return try surface.finish()
   }
 
-  /// With marks of very many shapes as images. How many, an SVG document of the page tells; it is not
-  /// written farther than that.
+  /// Draws the page, with rasterised marks if they have too many shapes. Their size is measured by
+  /// an SVG document of the page, which is not written beyond the limit.
   private func draw(_ page: Page, _ context: CairoGraphicsContext) throws(CairoError) {
     guard page.rasterization != .off else { return page.draw(context) }
     let probe = SVGGraphicsContext(

@@ -17,7 +17,7 @@ extension Stroke {
 }
 
 extension Affine {
-  /// Whether it only moves the plane or turns an axis round: what is drawn keeps shape and widths.
+  /// Whether it only moves the plane or flips an axis: shapes and widths keep their sizes.
   var isMoveOrFlip: Bool { b == 0 && c == 0 && abs(a) == 1 && abs(d) == 1 }
 
   /// The map without its translation.
@@ -27,7 +27,7 @@ extension Affine {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 
-  /// By how much lengths grow on average.
+  /// The mean factor by which lengths grow.
   var lengthScale: Double { abs(determinant).squareRoot() }
 }
 
@@ -42,7 +42,7 @@ extension Path {
 }
 
 extension TextAnchor {
-  /// The same end, seen from a text that reads from right to left.
+  /// The opposite anchor, for a text from right to left.
   var reversed: TextAnchor {
     switch self {
     case .start: .end

@@ -1,9 +1,9 @@
 import PlotViews
 
-/// Cutting paths to a square around zero that is far larger than any picture, because surfaces hold
-/// coordinates in few bits: Cairo's are 24.8 fixed point and wrap around beyond ±8,388,607, and
-/// readers of SVG compute in 32-bit floats. Lines are cut where they cross the edge, so what is seen
-/// of them keeps its slope. Curves that reach beyond become 64 straight pieces.
+/// Clipping of paths to a square around zero that is far larger than any picture, because surfaces
+/// hold coordinates in few bits: Cairo's are 24.8 fixed point and wrap around beyond ±8,388,607,
+/// and readers of SVG compute in 32-bit floats. Lines are cut where they cross the edge, so that
+/// their visible part keeps its slope. Curves that reach beyond become 64 straight pieces.
 ///
 /// The paths have finite coordinates below 10³⁰⁷, so that sums of a few of them are finite too.
 extension Path {
@@ -102,7 +102,7 @@ private func halfPlane(
     let (before, after) = (room(previous), room(corner))
     if (before < 0) != (after < 0) {
       var crossing = between(previous, corner, before / (before - after))
-      // What rounding left of the coordinate that is known.
+      // Removes the rounding error of the coordinate along the axis.
       crossing[keyPath: axis] = limit
       result.append(crossing)
     }

@@ -1,13 +1,13 @@
 import PlotViews
 
-/// A gradient in numbers: from one circle to another, of no size where it goes along a line, in a
-/// system of its own.
+/// A gradient in numbers: from one circle to another, of radius zero for a linear gradient, in its
+/// coordinate system.
 struct PlacedGradient {
   let start: Gradient.Circle
   let end: Gradient.Circle
   let stops: [Gradient.Stop]
   let isLinear: Bool
-  /// From the gradient's system to that of the path.
+  /// The transform from the gradient's system to that of the path.
   let toPath: Affine
 
   /// The least side that a box is taken to have: across a straight line a gradient has no way to go.

@@ -72,7 +72,7 @@ struct LayoutDocument {
   }
 }
 
-/// The text as a JSON string (RFC 8259, section 7): only what must be escaped is.
+/// Returns the text as a JSON string (RFC 8259, section 7): only required escapes are used.
 private func json(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {

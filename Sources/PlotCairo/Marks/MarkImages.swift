@@ -5,11 +5,11 @@ import PlotViews
 struct MarkImages {
   struct Placed {
     var image: Image
-    /// In points of the page.
+    /// The place in points of the page.
     var rect: Rect
   }
 
-  /// By the number of the mark; those without ink have none.
+  /// The images by the index of the mark; marks without ink have none.
   private(set) var placed: [Int: Placed] = [:]
   /// Pixels per point.
   let scale: Double
@@ -26,7 +26,7 @@ struct MarkImages {
     var found: [Int: Placed] = [:]
     var boxes: [(mark: Int, image: Image, x: Int, y: Int)] = []
     var failure: CairoError?
-    // Nobody finds an element in an image: its shapes are drawn in batches.
+    // Elements cannot be pointed at in an image, so shapes are drawn in batches.
     let filter = SeparatedMarks(drawingOn: context, marks, keepsChosen: true) { mark in
       do throws(CairoError) {
         if let cut = try cutOut(pointer) { boxes.append((mark, cut.image, cut.x, cut.y)) }
@@ -48,7 +48,7 @@ struct MarkImages {
     placed = found
   }
 
-  /// How many bytes they take as PNG files.
+  /// Returns the number of bytes of the PNG files.
   func byteCount() throws(CairoError) -> Int {
     var count = 0
     for mark in placed.values { count += try mark.image.png().count }

@@ -1,12 +1,13 @@
-/// How many bytes each mark of a page takes as shapes of an SVG document.
+/// The number of bytes of each mark of a page as shapes of an SVG document.
 struct MarkSizes {
   /// A longer mark is not written to its end: it becomes an image.
   static let longest = 256 << 10
-  /// What the marks of a page may take together as shapes.
+  /// The most bytes that the marks of a page may take as shapes.
   static let most = 700 << 10
-  /// What is left of them as shapes where the others become images.
+  /// The most bytes that marks take as shapes if others are rasterised.
   static let mostBesideImages = 128 << 10
-  /// What the images may take as PNG files: with these three, a document has at most 1 MB.
+  /// The most bytes that the images may take as PNG files: with these three, a document has at most
+  /// 1 MB.
   static let mostOfImages = 480 << 10
 
   private(set) var sizes: [Int] = []

@@ -1,6 +1,6 @@
 /// Which marks are images in formats made of shapes.
 public enum Rasterization: String, CaseIterable, Sendable {
-  /// Those that would make the file large.
+  /// Marks that would make the file large.
   case auto
   /// All.
   case on

@@ -2,8 +2,8 @@ import PlotViews
 
 /// A page some of whose marks are images, for formats made of shapes.
 struct RasterizedPage {
-  /// In the order in which they are tried, pixels per point: the first that the images are small
-  /// enough with is taken, or the last.
+  /// The pixels per point that are tried in order: the first with which the images are small enough
+  /// is used, or the last.
   private static let scales = [2, 1.5, 1, 0.75, 0.5, 0.35, 0.25]
 
   private let page: Page

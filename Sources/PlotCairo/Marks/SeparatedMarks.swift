@@ -1,10 +1,10 @@
 import PlotViews
 
-/// Passes on what is drawn within some marks of a page, or all but that.
+/// Passes on the drawing of some marks of a page, or of everything else.
 ///
 /// A mark is an element of the class `role-mark`; marks are counted from 0 in the order of drawing.
-/// Transforms always pass, so that both halves are drawn in the same places; clips, layers and blend
-/// modes stay with the half that they stand in.
+/// Transforms always pass, so that both halves are drawn in the same places; clips, layers and
+/// blend modes belong to the half that contains them.
 final class SeparatedMarks: GraphicsContext {
   private let target: any GraphicsContext
   private let chosen: Set<Int>
@@ -14,7 +14,7 @@ final class SeparatedMarks: GraphicsContext {
   private var markCount = 0
   /// The mark that is open, and how many elements are open within it.
   private var mark: (index: Int, depth: Int)?
-  /// Of the open groups and elements: whether their beginning was passed on.
+  /// For each open group and element: whether its beginning was passed on.
   private var passedGroups: [Bool] = []
   private var passedElements: [Bool] = []
 
@@ -46,7 +46,7 @@ final class SeparatedMarks: GraphicsContext {
 
   func beginGroup(alpha: Double) {
     passedGroups.append(passes)
-    // A state all the same: what is set in a group ends with it.
+    // Saved all the same, as the state set in a group ends with it.
     if passes { target.beginGroup(alpha: alpha) } else { target.save() }
   }
 
@@ -113,6 +113,6 @@ final class SeparatedMarks: GraphicsContext {
 }
 
 extension SemanticElement {
-  /// Whether it holds what stands for data.
+  /// Whether it contains marks of data.
   var isMark: Bool { classes.contains("role-mark") }
 }

@@ -1,6 +1,6 @@
 import CDeflate
 
-/// The checksum of a zlib stream (RFC 1950), and what it takes to put parts of it together.
+/// The checksum of a zlib stream (RFC 1950), which can be joined from parts.
 struct Adler32 {
   private static let modulus: UInt64 = 65_521
   /// The sum of all bytes, and the sum of that sum after each byte.
@@ -10,7 +10,7 @@ struct Adler32 {
 
   init() {}
 
-  /// Of some bytes alone.
+  /// Makes the checksum of some bytes.
   init(_ bytes: UnsafeRawBufferPointer) {
     // The sums start at zero, as those of a part do.
     let sums = libdeflate_adler32(0, bytes.baseAddress, bytes.count)

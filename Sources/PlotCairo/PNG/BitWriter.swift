@@ -13,7 +13,7 @@ struct BitWriter: ~Copyable {
     UnsafeRawBufferPointer(start: memory.pointer, count: count)
   }
 
-  /// Makes room for so many more bytes. What `flush` writes must have room.
+  /// Reserves memory for this many more bytes, which `flush` relies on.
   mutating func reserve(_ more: Int) throws(CairoError) {
     // `flush` writes eight bytes at a time.
     guard count + more + 16 > memory.count else { return }
@@ -30,7 +30,7 @@ struct BitWriter: ~Copyable {
     pendingCount &+= count
   }
 
-  /// Adds the word of a symbol.
+  /// Adds the code of a symbol.
   @inline(__always)
   mutating func add(_ code: borrowing HuffmanCode, _ symbol: Int) {
     add(Int(code.words[symbol]), count: Int(code.lengths[symbol]))
@@ -38,7 +38,7 @@ struct BitWriter: ~Copyable {
 
   @inline(__always)
   mutating func flush() {
-    // Within bounds: `reserve` has been asked for what is written.
+    // Within bounds: `reserve` has been called for these bytes.
     (memory.pointer + count).storeBytes(of: pending.littleEndian, as: UInt64.self)
     count &+= pendingCount &>> 3
     pending = pending &>> UInt64(truncatingIfNeeded: pendingCount & ~7)

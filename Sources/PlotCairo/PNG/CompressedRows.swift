@@ -1,9 +1,9 @@
 import PlotThreads
 
-/// The rows of a PNG as a zlib stream (RFC 1950).
+/// Returns the rows of a PNG as a zlib stream (RFC 1950).
 ///
-/// A large picture is made of strips, each on a thread of its own. They depend on the size of the
-/// picture alone, and so does the stream.
+/// A large picture is split into strips, which are compressed in parallel. The strips depend on the
+/// size of the picture alone, and so does the stream.
 func compressed(_ rows: PixelRows) throws(CairoError) -> [UInt8] {
   let count = max(1, rows.width * rows.height / wordsPerStrip)
   let strips = Workers.map(count) { index in
@@ -20,7 +20,7 @@ func compressed(_ rows: PixelRows) throws(CairoError) -> [UInt8] {
   return stream + bigEndian(sum.value)
 }
 
-/// Of about a millisecond; a thread begins in a twentieth.
+/// About a millisecond of work; a thread starts in a twentieth of that.
 private let wordsPerStrip = 350_000
 
 private struct Strip: Sendable {
@@ -28,7 +28,7 @@ private struct Strip: Sendable {
   let sum: Adler32
 }
 
-/// Some of the rows, which may repeat what came before the strip, as whole bytes of a stream.
+/// Returns some of the rows, with matches in the rows before the strip, as whole bytes of a stream.
 private func compressedStrip(
   _ rows: PixelRows, _ index: Int, of count: Int
 ) throws(CairoError) -> Strip {

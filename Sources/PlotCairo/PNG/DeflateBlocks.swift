@@ -1,5 +1,5 @@
-/// Writes literals and matches as blocks of a deflate stream (RFC 1951), each block with codes of its
-/// own.
+/// Writes literals and matches as blocks of a deflate stream (RFC 1951), each with dynamic Huffman
+/// codes.
 struct DeflateBlocks: ~Copyable {
   /// The number of literals and matches in a block. Smaller ones follow the picture closer and
   /// repeat their codes: 6,000 to 20,000 make no difference of 1 %.
@@ -9,7 +9,7 @@ struct DeflateBlocks: ~Copyable {
   /// A literal is its byte; a match has the highest bit, its length from bit 16, and its distance.
   private let tokens: HeapBytes
   private var tokenCount = 0
-  /// How often each symbol of the two codes occurs in the block.
+  /// The number of occurrences of each symbol of the two codes in the block.
   private let counts: HeapBytes
   private static let literals = 286
   private static let distances = 30

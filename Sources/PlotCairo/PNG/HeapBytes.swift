@@ -11,7 +11,7 @@ struct HeapBytes: ~Copyable {
   let pointer: UnsafeMutableRawPointer
   let count: Int
 
-  /// Its bytes are not set.
+  /// Allocates uninitialised bytes.
   init(count: Int) throws(CairoError) {
     guard let pointer = malloc(max(1, count)) else {
       throw CairoError(.memory, "not enough memory to encode the picture")

@@ -1,6 +1,6 @@
 /// A prefix code for the symbols of a block, as deflate stores it: by the lengths of its words.
 struct HuffmanCode {
-  /// Of each symbol's word, in bits; 0 where there is none.
+  /// Length of each symbol's word, in bits; 0 for an unused symbol.
   private(set) var lengths: [UInt8]
   /// The words, in the order in which their bits are written: the first one lowest.
   private(set) var words: [UInt16]
@@ -11,16 +11,17 @@ struct HuffmanCode {
     words = Self.words(lengths)
   }
 
-  /// How many symbols are stored, at least `least`: those behind the last one that has a word are not.
+  /// Returns the number of symbols stored, at least `least`: trailing unused ones are omitted.
   func count(atLeast least: Int) -> Int {
     max(least, (lengths.lastIndex { $0 > 0 } ?? 0) + 1)
   }
 
-  /// Huffman, "A method for the construction of minimum-redundancy codes", 1952, doi:10.1109/JRPROC.1952.273898,
-  /// with two queues: the symbols by their counts, and what was joined, which comes in order.
+  /// Huffman, "A method for the construction of minimum-redundancy codes", 1952,
+  /// doi:10.1109/JRPROC.1952.273898, with two queues: the symbols by their counts, and the joined
+  /// nodes, which arrive in order.
   private static func lengths(_ counts: UnsafeBufferPointer<UInt32>, limit: Int) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: counts.count)
-    // Of two with the same count the earlier symbol comes first, so that the order is certain.
+    // Ties go to the earlier symbol, so that the order is deterministic.
     let symbols = counts.indices.filter { counts[$0] > 0 }
       .map { UInt64(counts[$0]) << 16 | UInt64($0) }.sorted().map { Int($0 & 0xffff) }
     let count = symbols.count
@@ -61,10 +62,10 @@ struct HuffmanCode {
     return result
   }
 
-  /// Lengthens words until all have room again, after those that were too long have been cut: a word
-  /// becomes the beginning of two that are longer by one, and one of the longest moves there.
+  /// Lengthens codes until the code is complete, after too long ones have been cut: a code becomes
+  /// the prefix of two that are longer by one, and one of the longest moves there.
   ///
-  /// - Parameter numbers: how many words have each length.
+  /// - Parameter numbers: the number of codes of each length.
   private static func keepWithin(_ limit: Int, _ numbers: inout [Int]) {
     // Kraft's sum, in words of the greatest length.
     var room = (1...limit).reduce(0) { $0 + numbers[$1] << (limit - $1) }
@@ -86,7 +87,7 @@ struct HuffmanCode {
     return lengths.map { length in
       guard length > 0 else { return 0 }
       defer { next[Int(length)] += 1 }
-      // 16 bits turned around, of which the word has the last `length`.
+      // 16 reversed bits, of which the code is the last `length`.
       return reversed(UInt16(truncatingIfNeeded: next[Int(length)])) >> UInt16(16 - length)
     }
   }

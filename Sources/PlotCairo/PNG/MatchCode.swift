@@ -8,7 +8,7 @@ struct MatchCode {
   /// - Parameter length: 3 to 258. The symbol counts from that of 3, which is 257.
   @inline(__always)
   init(length: Int) {
-    // It has a symbol of its own.
+    // RFC 1951 has a separate symbol for this length.
     self = length == 258 ? MatchCode(symbol: 28) : MatchCode(length &- 3, stepBits: 2)
   }
 
@@ -18,7 +18,7 @@ struct MatchCode {
 
   private init(symbol: Int) { self.symbol = symbol }
 
-  /// Each power of two is split into 2 to the `stepBits` symbols.
+  /// Splits each power of two into 2 to the `stepBits` symbols.
   @inline(__always)
   private init(_ value: Int, stepBits: Int) {
     symbol = value

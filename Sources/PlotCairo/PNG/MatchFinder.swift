@@ -8,32 +8,32 @@
 
 /// Turns rows of pixels into literals and matches with earlier pixels, pixel by pixel.
 ///
-/// What a general compressor looks for byte by byte is known here: a pixel mostly repeats the one at
-/// its left or the one above, and the rest are the edges of lines and letters, which come again in
-/// the same shape. So these are looked at first, then the places where the next two pixels have been
-/// before, then the last place where the next one has been. The first that is longest is taken.
+/// A general compressor searches byte by byte. Here a pixel mostly repeats the one at its left or
+/// the one above, and the rest are the edges of lines and letters, which recur in the same shape.
+/// So these two are tried first, then the places where the next two pixels occurred before, then
+/// the last place where the next one did. The first of the longest matches is taken.
 struct MatchFinder: ~Copyable {
   private let rows: PixelRows
   private let rowLength: Int
   /// A match has at least so many words, and at most so many.
   private let shortest: Int
   private let longest: Int
-  /// For hashes of one word more than the shortest match: where they were last.
+  /// The last place of each hash of one word more than the shortest match.
   private let heads: HeapBytes
-  /// For each place, where the same hash was before.
+  /// The previous place with the same hash, for each place.
   private let chain: HeapBytes
-  /// For hashes of the shortest match: where they were last.
+  /// The last place of each hash of the shortest match.
   private let lastPlaces: HeapBytes
 
-  /// How far a match may reach back, in bytes.
+  /// The longest distance of a match, in bytes.
   private static let window = 32_768
   private static let headBits = 14
   private static let lastPlaceBits = 12
   /// Places of a chain that are tried.
   private static let depth = 8
-  /// In words: what is as long is not looked for further.
+  /// Length in words at which the search for a longer match stops.
   private static let longEnough = 20
-  /// In words: how much of a match is put into chains.
+  /// The number of words of a match that are added to the chains.
   private static let remembered = 6
 
   init(_ rows: PixelRows) throws(CairoError) {
@@ -167,7 +167,7 @@ struct MatchFinder: ~Copyable {
     UInt32(truncatingIfNeeded: y &<< 15 | x)
   }
 
-  /// Where a place has its link. Two places within a window never have the same.
+  /// Returns the index of a place's link. Two places within a window never share it.
   @inline(__always)
   private func number(of place: UInt32) -> Int {
     (Int(place &>> 15) &* rows.width &+ Int(place & 0x7fff)) & (Self.window &- 1)
@@ -187,7 +187,7 @@ struct MatchFinder: ~Copyable {
     memory.pointer.assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Of one or two pixels, or of three or four words of a byte.
+  /// Hashes one or two pixels, or three or four words of a byte.
   @inline(__always)
   private func hash(_ start: UnsafePointer<UInt32>, _ count: Int) -> UInt32 {
     var key = start[0]
@@ -200,7 +200,7 @@ struct MatchFinder: ~Copyable {
     return key &* 0x9e37_79b1
   }
 
-  /// How many words from two places on are the same, at most `limit`.
+  /// Returns the number of equal words from two places on, at most `limit`.
   @inline(__always)
   private func commonLength(
     _ one: UnsafePointer<UInt32>, _ other: UnsafePointer<UInt32>, _ limit: Int

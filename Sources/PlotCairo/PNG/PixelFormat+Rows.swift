@@ -1,6 +1,6 @@
 extension PixelFormat {
-  /// The rows as this format stores them: those of the picture where they will do, else others that
-  /// last as long as the call.
+  /// Calls `body` with the rows in this format: those of the picture if possible, else converted
+  /// ones that last as long as the call.
   func withRows<Result>(
     of pixels: PixelRows, _ body: (PixelRows) throws(CairoError) -> Result
   ) throws(CairoError) -> Result {

@@ -1,4 +1,4 @@
-/// How a PNG stores its pixels: the smallest of these that keeps every colour of a picture.
+/// The format of a PNG's pixels: the smallest that keeps every colour of a picture.
 enum PixelFormat {
   /// Opaque greys in 1, 2, 4 or 8 bits, evenly spaced from black to white.
   case grey(bits: Int)
@@ -48,7 +48,7 @@ enum PixelFormat {
     }
   }
 
-  /// The fewest bits that tell these greys apart; nil where one is no grey.
+  /// Returns the fewest bits that distinguish these greys; nil if one is no grey.
   private static func bitsOfGreys(_ words: [UInt32]) -> Int? {
     guard words.allSatisfy({ $0 == 0xff00_0000 | ($0 & 0xff) * 0x01_0101 }) else { return nil }
     // 255 is 15 times 17 and 3 times 85.

@@ -6,21 +6,21 @@
   import Darwin
 #endif
 
-/// Rows of words, each of which stands for the bytes of a pixel, or for a byte of several pixels.
+/// Rows of words, each of which holds the bytes of one pixel, or one byte of several pixels.
 ///
-/// The memory belongs to somebody else and must outlive this. Why `@unchecked` is safe: nobody writes
-/// to it meanwhile, so that several threads may read it.
+/// The memory is borrowed and must outlive this. Why `@unchecked` is safe: it is not written
+/// meanwhile, so that several threads may read it.
 struct PixelRows: @unchecked Sendable {
   let words: UnsafePointer<UInt32>
   /// Words from one row to the next.
   let stride: Int
-  /// In words.
+  /// The width in words.
   let width: Int
   let height: Int
-  /// 1, 3 or 4: the low ones of each word, of which the highest comes first.
+  /// The number of bytes of each word, 1, 3 or 4: the low ones, the highest of them first.
   let bytesPerWord: Int
 
-  /// In bytes of the file, the filter type before them included.
+  /// The length in bytes of the file, with the filter type.
   var rowLength: Int { 1 + bytesPerWord * width }
 
   subscript(y: Int) -> UnsafePointer<UInt32> { words + y * stride }
@@ -30,19 +30,20 @@ struct PixelRows: @unchecked Sendable {
     y > 0 && memcmp(self[y], self[y - 1], 4 * width) == 0
   }
 
-  /// Writes a row as the file has it.
+  /// Writes a row in the format of the file.
   ///
-  /// The filter type is always `None`: charts are flat colour and repeated shapes, which matches tell
-  /// best. On a line chart of 2,160 colours, `Up` makes the file 28 % larger and `Sub` 21 %.
+  /// The filter type is always `None`: charts are flat colour and repeated shapes, which matches
+  /// compress best. On a line chart of 2,160 colours, `Up` makes the file 28 % larger and `Sub` 21
+  /// %.
   ///
-  /// - Parameter bytes: of `rowLength` bytes and three more, which are written over.
+  /// - Parameter bytes: of `rowLength` bytes and three more, which are overwritten.
   func write(_ y: Int, to bytes: UnsafeMutableRawPointer) {
     bytes.storeBytes(of: 0, as: UInt8.self)
     let row = UnsafeBufferPointer(start: self[y], count: width)
     let shift = UInt32(32 - 8 * bytesPerWord)
     var target = bytes + 1
     for word in row {
-      // Four bytes each, of which the next pixel writes over what does not belong to this one.
+      // Four bytes each; the next pixel overwrites the surplus.
       target.storeBytes(of: (word &<< shift).bigEndian, as: UInt32.self)
       target += bytesPerWord
     }

@@ -1,8 +1,7 @@
 import PlotViews
 
-/// The colours that a picture has for readers whose pages are dark, in the order in which its ink is
-/// drawn. Taken from a drawing of the same calls in other colours; where the ink lies, only the
-/// drawing by day tells.
+/// The colours of a picture for dark pages, in the order of drawing. Taken from a drawing of the
+/// same calls in other colours; only the drawing for light pages decides the places.
 struct NightColors {
   /// The colours of one call.
   struct Paint {

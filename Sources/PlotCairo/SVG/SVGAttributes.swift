@@ -1,9 +1,9 @@
 import PlotViews
 
-/// The attributes of ink, each with a space before it; what is SVG's default is left out.
+/// The attributes of paint, each with a space before it; SVG's defaults are left out.
 struct SVGAttributes {
-  /// How some colours are written, such as `red` or `rgb(12, 34, 56)`. Those without alpha stand for
-  /// their translucent forms too, with an attribute for the opacity.
+  /// CSS names of some colours, such as `red` or `rgb(12, 34, 56)`. A name without alpha also
+  /// serves translucent forms of the colour, with an attribute for the opacity.
   var colorWords: [Color: String] = [:]
 
   func fill(_ color: Color?) -> String {
@@ -11,13 +11,13 @@ struct SVGAttributes {
     return paint("fill", color, default: "#000")
   }
 
-  /// That of a stamp, which is there for the pointer even where it cannot be seen.
+  /// Returns the fill of a stamp, which must be reachable by the pointer even if it is invisible.
   func stampFill(_ color: Color?) -> String {
     if let color, color.alpha <= 0 { return " fill=\"transparent\"" }
     return fill(color)
   }
 
-  /// - Parameter gradient: what it is painted with in place of its colour: `url(#…)`.
+  /// - Parameter gradient: the paint in place of its colour: `url(#…)`.
   func stroke(_ stroke: Stroke, gradient: String? = nil) -> String {
     var text =
       gradient.map { " stroke=\"\($0)\"" } ?? paint("stroke", stroke.color, default: "none")
@@ -49,7 +49,7 @@ struct SVGAttributes {
   /// The colour of a place in a gradient.
   func stopColor(_ color: Color) -> String { paint("stop-color", color, default: "#000") }
 
-  /// How ink is laid onto what is there.
+  /// Returns the attribute of a blend mode.
   static func blend(_ mode: BlendMode) -> String {
     mode == .normal ? "" : " style=\"mix-blend-mode:\(mode.rawValue)\""
   }
@@ -61,8 +61,8 @@ struct SVGAttributes {
     return "matrix(\(factors) \(svg(t.tx)) \(svg(t.ty)))"
   }
 
-  /// What a style sheet has to say to turn the colours by day into those by night: properties are
-  /// called as the attributes that they overrule.
+  /// Returns the CSS declarations that replace the colours for light pages by those for dark ones:
+  /// the properties have the names of the attributes that they overrule.
   static func nightRule(_ night: NightColors.Paint, byDay day: NightColors.Paint) -> String {
     var declarations: [String] = []
     for (name, night, day) in [
@@ -90,7 +90,7 @@ struct SVGAttributes {
     return value == "1" ? "" : " \(name)=\"\(value)\""
   }
 
-  /// `#rgb` where that says the same as `#rrggbb`.
+  /// Returns `#rgb` if it equals `#rrggbb`.
   private static func shortHex(_ color: Color) -> String {
     let color = Color(
       red: clamped(color.red), green: clamped(color.green), blue: clamped(color.blue))

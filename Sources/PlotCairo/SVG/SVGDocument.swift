@@ -7,14 +7,14 @@ import PlotViews
 struct SVGDocument {
   private var body = ""
   private var definitions = ""
-  /// Identifiers of what is defined, by its markup.
+  /// Identifiers of the definitions, by their markup.
   private var identifiers: [String: String] = [:]
-  /// What is open and nothing was drawn in yet; an item by its attributes.
+  /// Opening tags of groups and items without content so far; an item by its attributes.
   private var pending: [Opening] = []
-  /// The only element so far of the innermost open item, below what is pending.
+  /// The only element so far of the innermost open item, inside the pending tags.
   private var single: (item: SVGItem, element: String)?
   private var openCount = 0
-  /// What ends the open groups, where that is more than `</g>`, by how many are open.
+  /// Closing tags of open groups, if they are more than `</g>`, by depth.
   private var ends: [Int: String] = [:]
   private let prefix: String
   /// The declarations for dark pages, in order of their classes: `n1`, `n2`, …
@@ -24,7 +24,7 @@ struct SVGDocument {
   /// - Parameter prefix: begins every identifier; unlike for two pictures in one HTML page.
   init(prefix: String) { self.prefix = prefix }
 
-  /// How many groups are open, written or not.
+  /// The number of open groups, written or pending.
   var depth: Int { openCount + pending.count + (single == nil ? 0 : 1) }
 
   private enum Opening {
@@ -36,8 +36,8 @@ struct SVGDocument {
 
   /// - Parameters:
   ///   - attributes: each with a space before it.
-  ///   - title: what a pointer over it is told; raw text.
-  ///   - link: where it leads; raw text.
+  ///   - title: the tooltip; raw text.
+  ///   - link: the target; raw text.
   mutating func openItem(_ attributes: String, title: String? = nil, link: String? = nil) {
     pending.append(.item(SVGItem(attributes: attributes, title: title, link: link)))
   }

@@ -1,8 +1,8 @@
-/// Text as it stands in an SVG document, as the content of an element or within double quotes.
+/// Escapes text for an SVG document, as the content of an element or within double quotes.
 ///
-/// The only way for foreign text into the document: nothing that comes out of here can begin or end
-/// markup, and every character is one that XML 1.0 (section 2.2) allows. Those it does not allow
-/// become U+FFFD, the replacement character.
+/// The only way for foreign text into the document: the result cannot begin or end markup, and
+/// every character is allowed by XML 1.0 (section 2.2). Other characters become U+FFFD, the
+/// replacement character.
 func escaped(_ text: String) -> String {
   guard text.utf8.contains(where: mayNeedEscape) else { return text }
   var result = ""

@@ -5,10 +5,10 @@ struct SVGGradient {
   let gradient: Gradient
   /// The bounding box of the path that it paints, in the system of the path.
   let box: Rect
-  /// From the system of the path to that of the document around it.
+  /// The transform from the system of the path to that of the document around it.
   let toGroup: Affine
 
-  /// What ink is painted with: `url(#…)`.
+  /// Returns the paint as an attribute's value: `url(#…)`.
   func paint(in document: inout SVGDocument, _ attributes: SVGAttributes) -> String {
     let placed = PlacedGradient(gradient, on: box)
     var text = ends(placed)
@@ -24,8 +24,9 @@ struct SVGGradient {
     return "url(#\(document.define(kind, attributes: text, content: content.joined())))"
   }
 
-  /// Whether the reader finds the place by itself, so that one definition serves many shapes. It does
-  /// not for what has no area: https://www.w3.org/TR/SVG11/coords.html#ObjectBoundingBox
+  /// Whether the gradient can be relative to the bounding box, so that one definition serves many
+  /// shapes. It cannot for a box without area:
+  /// https://www.w3.org/TR/SVG11/coords.html#ObjectBoundingBox
   private func isOfBox(_ placed: PlacedGradient) -> Bool {
     guard toGroup.withoutMove == .identity, box.width > 0, box.height > 0 else { return false }
     return placed.isLinear || (box.width - box.height).magnitude < 1e-6 * box.width
@@ -46,7 +47,7 @@ struct SVGGradient {
       ]
     }
     if !isOfBox(placed) {
-      // In points, and not in shares of the picture, what is left out has other values.
+      // The defaults of omitted attributes differ in user space.
       parts = parts.map { ($0.name, $0.value, $0.name == "fr" ? "0" : "") }
     }
     return parts.map { part in

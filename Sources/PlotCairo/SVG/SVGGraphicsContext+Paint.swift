@@ -1,8 +1,8 @@
 import PlotViews
 
 extension SVGGraphicsContext {
-  /// Counts what is about to be written of a mark, about twelve bytes for a corner, and says whether
-  /// it may be.
+  /// Adds the estimated size of a mark, about twelve bytes for a corner, and returns whether it is
+  /// within the limit.
   func hasRoom(for path: Path, times count: Int = 1) -> Bool {
     hasRoom(forBytes: 60 + 12 * max(path.count, count))
   }
@@ -27,7 +27,7 @@ extension SVGGraphicsContext {
     return rule.isEmpty ? "" : " class=\"\(document.nightClass(rule))\""
   }
 
-  /// The image that stands for this one by night, where it is another.
+  /// Returns the image that replaces this one on dark pages, if they differ.
   func nightImage(of image: Image) -> Image? {
     guard night != nil else { return nil }
     guard let paint = night?.take(), let byNight = paint.image else {

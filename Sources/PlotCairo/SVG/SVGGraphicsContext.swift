@@ -4,18 +4,18 @@ import PlotViews
 ///
 /// Moves and flips of the drawing system are worked into the coordinates, so a document is as flat
 /// as its picture; other transforms become groups. Clips, layers and semantic elements are groups
-/// too. Numbers have two decimals. What is not finite is left out, as pixels do.
+/// too. Numbers have two decimals. Values that are not finite are left out, as in pixels.
 ///
-/// Colours are attributes. Those that a picture has by night are rules of one style sheet, which
-/// readers without media queries leave aside.
+/// Colours are attributes. Colours for dark pages are rules of one style sheet, which readers
+/// without media queries ignore.
 public final class SVGGraphicsContext: GraphicsContext {
-  /// Beyond it coordinates are cut: readers compute in 32-bit floats.
+  /// The limit at which coordinates are clipped: readers compute in 32-bit floats.
   private static let reach = 1_000_000.0
 
   struct State {
-    /// From the current system to the surface.
+    /// The transform from the current system to the surface.
     var transform = Affine.identity
-    /// From the current system to that of the innermost group; only moves and flips.
+    /// The transform from the current system to that of the innermost group; only moves and flips.
     var toGroup = Affine.identity
     var drawsNothing = false
     var blend = BlendMode.normal
@@ -25,11 +25,11 @@ public final class SVGGraphicsContext: GraphicsContext {
 
   var document: SVGDocument
   private(set) var state = State()
-  /// What is open, with the state to go back to and the depth of groups it began at.
+  /// Open scopes, with the state to restore and the depth of groups at which each began.
   private var scopes: [(scope: Scope, state: State, depth: Int)] = []
   var failure: CairoError?
   var night: NightColors?
-  /// How long the marks are, and whether they are cut where that is too much.
+  /// The sizes of the marks, and whether too large ones are cut.
   var markSizes = MarkSizes()
   let limitsMarks: Bool
   /// The scope that the open mark is, counted from 1.
@@ -53,9 +53,9 @@ public final class SVGGraphicsContext: GraphicsContext {
   }
 
   /// - Parameters:
-  ///   - night: the colours of the same calls for readers whose pages are dark.
+  ///   - night: the colours of the same calls on dark pages.
   ///   - limitsMarks: whether marks are cut that are longer than `MarkSizes.longest`.
-  ///   - keepsElements: what drawings are told of it, see `GraphicsContext`.
+  ///   - keepsElements: see `GraphicsContext`.
   init(
     size: Size, title: String, description: String, colorWords: [Color: String],
     night: NightColors?, limitsMarks: Bool, keepsElements: Bool = true
@@ -209,7 +209,7 @@ public final class SVGGraphicsContext: GraphicsContext {
     }
     let label = element.label.map { " aria-label=\"\(escaped(singleLine($0)))\"" }
     if element.tooltip != nil || element.link != nil {
-      // Without a label the words of the tooltip are what a screen reader says.
+      // Without a label, a screen reader reads the tooltip.
       let attributes = (label ?? "") + " role=\"graphics-symbol\""
       document.openItem(attributes, title: element.tooltip, link: element.link)
       return
@@ -228,7 +228,7 @@ public final class SVGGraphicsContext: GraphicsContext {
       tag += " class=\"\(escaped(element.classes.joined(separator: " ")))\""
     }
     document.open("\(tag)\(label ?? "")>")
-    // As Vega's pictures have it: what fills the area of a view comes first in it.
+    // As in Vega's pictures, the background of an area comes first in it.
     guard let area = element.area else { return }
     let data = pathData(.rect(area), isArea: true)
     guard !data.isEmpty else { return }
@@ -278,7 +278,8 @@ public final class SVGGraphicsContext: GraphicsContext {
       state.toGroup == .identity ? path : path.transformed(by: state.toGroup))
   }
 
-  /// What turns an upright text or image in the current system into one in the innermost group.
+  /// The transform from an upright text or image in the current system into one in the innermost
+  /// group.
   private var uprightTurn: Affine {
     (state.transform.isMirrored ? Affine.scale(x: 1, y: -1) : .identity)
       .then(state.toGroup.withoutMove)

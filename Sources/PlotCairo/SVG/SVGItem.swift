@@ -1,11 +1,11 @@
-/// One of the things that a chart shows many of: the attributes, the tooltip and the link that its
-/// element has, or the group of its elements.
+/// One item of a mark: the attributes, the tooltip and the link of its element, or of the group of
+/// its elements.
 struct SVGItem {
-  /// Each with a space before it.
+  /// Attributes, each with a space before it.
   let attributes: String
-  /// What a pointer over it is told; raw text.
+  /// Tooltip; raw text.
   let title: String?
-  /// Where it leads; raw text.
+  /// Target of a link; raw text.
   let link: String?
 
   /// The element with all that the item has.

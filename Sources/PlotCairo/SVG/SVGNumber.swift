@@ -1,15 +1,15 @@
-/// A number of the document in hundredths, the finest step it is written with: 1/100 point is far
-/// below what can be seen, and short numbers make small files.
+/// A number of the document in hundredths, the finest step that is written: 1/100 point is far
+/// below visibility, and short numbers make small files.
 struct SVGNumber: Hashable, CustomStringConvertible {
   let hundredths: Int
 
-  /// Zero for what is not a number; at most ±10¹² for what is too large.
+  /// Rounds a number: NaN becomes zero, and too large values are clamped to ±10¹².
   init(_ value: Double) {
     let scaled = (value * 100).rounded()
     hundredths = scaled.isNaN ? 0 : Int(min(1e14, max(-1e14, scaled)))
   }
 
-  /// Without trailing zeros, without `-0`.
+  /// The number without trailing zeros, without `-0`.
   var description: String {
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     let sign = hundredths < 0 ? "-" : ""

@@ -1,15 +1,16 @@
 import PlotViews
 
-/// One symbol at several places: as a group of elements that share its attributes, and alone as an
-/// element that has them itself.
+/// One symbol at several places: a group of elements that share its attributes, or a single element
+/// with them.
 struct SVGStamp {
   let symbol: Path
-  /// From the symbol's system to that of the places, which are in the innermost group.
+  /// The transform from the symbol's system to that of the places, which are in the innermost
+  /// group.
   let turn: Affine
   let places: [Point]
-  /// Those of its ink, each with a space before it.
+  /// Attributes of its paint, each with a space before it.
   let attributes: String
-  /// Those that each element has for itself, also in a group.
+  /// Attributes that each element repeats, even in a group.
   let ownAttributes: String
 
   func markup(in document: inout SVGDocument) -> String {

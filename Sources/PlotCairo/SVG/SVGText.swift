@@ -2,12 +2,12 @@ import PlotViews
 
 /// A text of one line or several as markup.
 struct SVGText {
-  /// Without line breaks.
+  /// Lines without line breaks.
   let lines: [String]
-  /// How far the lines are from each other, in points.
+  /// The distance of the lines, in points.
   let lineHeight: Double
-  /// Where the first one stands in the system around the text, or in that of the text itself where
-  /// this has one.
+  /// Start of the first line, in the system around the text, or in that of the text itself if it
+  /// has one.
   let start: Point
   let style: TextStyle
   let anchor: TextAnchor
@@ -26,7 +26,7 @@ struct SVGText {
     return "<text\(place)\(text)\(ownAttributes)>\(content)</text>"
   }
 
-  /// Its line, or an element for each of them.
+  /// Its line, or an element for each of its lines.
   private var content: String {
     guard lines.count > 1 else { return escaped(lines.first ?? "") }
     return lines.enumerated().map { index, line in

@@ -1,7 +1,7 @@
 /// Whether the first letter of the text is of a script written from right to left, which makes that
 /// the direction of the whole text (rules P2 and P3 of Unicode Standard Annex 9).
 func readsRightToLeft(_ text: String) -> Bool {
-  // Those scripts start at U+0590, whose first byte in UTF-8 is 0xd6.
+  // Scripts from right to left start at U+0590, whose first byte in UTF-8 is 0xd6.
   guard text.utf8.contains(where: { $0 >= 0xd6 }) else { return false }
   for scalar in text.unicodeScalars {
     if scalar == "\u{200f}" { return true }

@@ -8,15 +8,15 @@ import CPango
   import Darwin
 #endif
 
-/// What fontconfig and Pango are told before they look at the first font.
+/// The configuration of fontconfig and Pango, before the first font is looked up.
 ///
-/// Two ends meet here. Start-up: reading the system's forty rule files takes 4.5 ms of a process
-/// that wants to live ten, while opening the font caches takes 0.4 ms, so we bring the few rules
-/// that matter and let fontconfig read none. Same bytes everywhere: without the user's rules and
-/// without the locale, the same fonts give the same picture.
+/// Two reasons meet here. Start-up: reading the system's forty rule files takes 4.5 ms of a process
+/// that is to take ten, while opening the font caches takes 0.4 ms, so we bring the few rules that
+/// matter and let fontconfig read none. Same bytes everywhere: without the user's rules and without
+/// the locale, the same fonts give the same picture.
 ///
-/// Whoever sets `FONTCONFIG_FILE`, `FONTCONFIG_PATH` or `FONTCONFIG_SYSROOT` asks for rules of their
-/// own, and gets them; so does a system whose fonts are not in the usual folders.
+/// `FONTCONFIG_FILE`, `FONTCONFIG_PATH` or `FONTCONFIG_SYSROOT` ask for other rules, which are then
+/// used; so are the system's if its fonts are not in the usual folders.
 enum FontConfiguration {
   /// Has its effect once per process, at first use, and before the first font map is made.
   static let prepare: Void = {
@@ -52,7 +52,7 @@ enum FontConfiguration {
       FcConfigDestroy(configuration)
       return
     }
-    // From here on, the `FcInit` that Pango runs in a thread of its own finds its work done.
+    // From here on, the `FcInit` that Pango runs in a thread finds its work done.
     FcConfigSetCurrent(configuration)
   }
 

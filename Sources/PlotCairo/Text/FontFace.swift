@@ -4,7 +4,7 @@ import PlotViews
 
 /// A font that fontconfig found for a style, as HarfBuzz and Cairo know it.
 final class FontFace {
-  /// What decides which font is taken.
+  /// The properties that decide which font is taken.
   struct Key: Hashable {
     var families: [String]
     var weight: TextStyle.Weight
@@ -16,8 +16,8 @@ final class FontFace {
   /// `cairo_font_face_t`.
   let outlines: OpaquePointer
 
-  /// - Returns: nil when no font is there, or when it is one that is drawn otherwise than its file says:
-  ///   made of pixels, variable, slanted or emboldened by rule.
+  /// - Returns: nil if there is no font, or if its drawing differs from its file: bitmaps, variable
+  ///   fonts, synthetic slant or weight.
   init?(_ key: Key, _ options: FontOptions) {
     guard let pattern = Self.match(key, options) else { return nil }
     defer { FcPatternDestroy(pattern) }

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// What of a text's style decides its shapes; the colour does not.
+/// The properties of a text's style that decide its shapes; the colour does not.
 struct FontKey: Hashable {
   var families: [String]
   var size: Double

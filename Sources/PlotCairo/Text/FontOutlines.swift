@@ -4,10 +4,11 @@ import PlotViews
 /// A font at a size, as Cairo draws it: owns a `cairo_scaled_font_t`.
 final class FontOutlines {
   let pointer: OpaquePointer
-  /// In points above and below the baseline, rounded to 1,024ths as Pango does.
+  /// The distance from the baseline to the top and bottom in points, rounded to 1,024ths as Pango
+  /// does.
   let ascent: Double
   let descent: Double
-  /// In points.
+  /// The size in points.
   let size: Double
 
   /// - Parameters:
@@ -32,7 +33,7 @@ final class FontOutlines {
 
   deinit { cairo_scaled_font_destroy(pointer) }
 
-  /// The outline that stands for a character that no font has, about as high as a capital.
+  /// Returns the outline of a missing glyph, about as high as a capital.
   func box(at place: Point, width: Double) -> Rect {
     let inset = min(width / 4, size / 10)
     let height = 0.75 * ascent

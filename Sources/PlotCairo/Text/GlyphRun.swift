@@ -4,29 +4,29 @@ import PlotViews
 /// Glyphs of one font that follow each other in a line, whose left end is at (0, 0); y grows
 /// downwards as Cairo has it.
 struct GlyphRun {
-  /// What they show, for formats that keep it.
+  /// The text of the glyphs, for formats that keep it.
   let text: String
   let font: FontOutlines
-  /// From left to right.
+  /// Glyphs from left to right.
   private(set) var glyphs: [cairo_glyph_t] = []
   /// Which glyphs show which bytes of the text.
   private var clusters: [cairo_text_cluster_t] = []
   /// Whether the text runs from right to left: the first cluster has the last glyphs then.
   private let runsBackward: Bool
-  /// Stand for characters that no font has.
+  /// Boxes of missing glyphs.
   private(set) var boxes: [Rect] = []
 
   /// A glyph as a shaper found it.
   struct Glyph {
     enum Shape {
       case outline(UInt)
-      /// Of a character that no font has.
+      /// A missing glyph.
       case box(width: Double)
       case nothing
     }
 
     var shape: Shape
-    /// Where it stands.
+    /// Origin of the glyph.
     var place: Point
     /// The byte of the text at which its cluster starts: all glyphs that start at the same one.
     var cluster: Int

@@ -12,7 +12,8 @@ final class PangoFonts {
 
   deinit { for font in outlines.keys { pango.object_unref(font) } }
 
-  /// Nil for a font that Cairo cannot draw with, and for what Pango takes where there is no font.
+  /// Returns the outlines of a font; nil for a font that Cairo cannot draw with, and for Pango's
+  /// substitute without any font.
   func outlines(of font: UnsafeMutablePointer<PangoFont>) -> FontOutlines? {
     if let known = outlines[font] { return known }
     _ = pango.object_ref(font)

@@ -10,9 +10,9 @@ import CPango
 
 /// Pango, which is opened when the first text needs it and never closed: see `TextShaper`.
 enum PangoLibrary {
-  /// Its functions, or nil where it is not installed.
+  /// Its functions; nil if it is not installed.
   static let functions: plot_pango_functions? = {
-    // Where the program was linked to Pango, its functions are there already.
+    // If the program is linked to Pango, its functions are loaded already.
     if let functions = found(in: dlopen(nil, RTLD_NOW)) { return functions }
     for name in names {
       if let library = dlopen(name, RTLD_NOW), let functions = found(in: library) {

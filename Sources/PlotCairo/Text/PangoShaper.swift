@@ -6,8 +6,8 @@ import Synchronization
 /// Shapes and breaks text with Pango: every script, with fonts of other families for characters that
 /// the first one lacks.
 final class PangoShaper {
-  /// One thread uses Pango at a time: 1.50 breaks lines elsewhere, now and then, and measures boxes
-  /// otherwise, while another lays out any text at all, with font maps of its own though each has.
+  /// One thread uses Pango at a time: while another thread lays out any text at all, 1.50 now and
+  /// then breaks lines differently and measures boxes differently, even with separate font maps.
   private static let turn = Mutex(())
   private let pango: plot_pango_functions
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
@@ -137,7 +137,7 @@ final class PangoShaper {
     var text = text
     text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { characters in
-        // Text only, never markup: what data says is drawn as it stands.
+        // Text only, never markup: characters from data are drawn as they are.
         pango.layout_set_text(layout, characters.baseAddress, Int32(clamping: characters.count))
       }
     }

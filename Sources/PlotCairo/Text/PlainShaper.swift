@@ -78,8 +78,8 @@ final class PlainShaper {
   }
 }
 
-/// That a text has only characters of Latin script and such as are of no script, none of which joins
-/// others or changes how they look. What Unicode 15 says of them is in Scripts.txt and emoji-data.txt.
+/// The characters of a text: only those of Latin script and of no script, none of which joins
+/// others or changes their shapes. Unicode 15 classifies them in Scripts.txt and emoji-data.txt.
 struct PlainScript {
   var hasLetters = false
 

@@ -8,7 +8,7 @@ final class SizedFont {
   let outlines: FontOutlines
   private let face: FontFace
 
-  /// How many units of `shapes` are a point.
+  /// The number of units of `shapes` in a point.
   static let unitsPerPoint = 1024.0
 
   init?(_ face: FontFace, size: Double, _ options: FontOptions) {

@@ -4,7 +4,7 @@ import PlotViews
 /// One line of shaped text, ready to be drawn.
 final class TextLine {
   let metrics: TextMetrics
-  /// Whether some character is in no font: a box stands for it, where there is any font.
+  /// Whether a character is in no font: it is drawn as a box, if there is any font.
   let hasUnknownGlyphs: Bool
   private let runs: [GlyphRun]
 

@@ -21,7 +21,7 @@ public final class TextShaper: TextMeasuring {
   private let plain = PlainShaper()
   private lazy var pango = PangoShaper()
   private var lines: [LineKey: TextLine] = [:]
-  /// The characters that no installed font has, in their order; boxes stand for them.
+  /// The characters that no installed font has, in order; they are drawn as boxes.
   public private(set) var missingCharacters: [Character] = []
   /// The first text that would have needed Pango where that is not installed: it has no extent and no
   /// ink.
@@ -83,7 +83,7 @@ public final class TextShaper: TextMeasuring {
       let alone = shaped(singleLine(String(character)), font)
       if alone?.hasUnknownGlyphs == true { missingCharacters.append(character) }
     }
-    // A set has no order of its own, and the same input gives the same words.
+    // Sorted, as a set has no order and the same input has to give the same message.
     missingCharacters.sort()
   }
 

@@ -1,11 +1,11 @@
 import PlotViews
 
-/// A line or a band across the plot area at values of one axis, with words of its own: a target, a
+/// A rule or band across the plot area at values of one axis, with an optional label: a target, a
 /// limit, an event, a period.
 public struct Annotation: Sendable, Hashable {
   public enum Extent: Sendable, Hashable {
     case line(at: Double)
-    /// From one value to another; an end that is not given is the end of the axis.
+    /// From one value to another; an open end is that of the axis.
     case band(from: Double?, to: Double?)
   }
 

@@ -1,6 +1,6 @@
 import PlotScales
 
-/// How the axis of a position is written, as Vega-Lite's `axis`; what is nil the chart decides.
+/// The look of a position's axis, as Vega-Lite's `axis`; the chart decides properties that are nil.
 public struct AxisDefinition: Sendable, Hashable {
   /// The format of the tick labels; nil lets the chart choose.
   public var format: LabelPattern?
@@ -16,11 +16,11 @@ public struct AxisDefinition: Sendable, Hashable {
   public var domain: Bool?
   /// The values of its ticks: numbers, or times in seconds since 1970.
   public var values: [Double]?
-  /// About how many ticks it has, where their labels have room.
+  /// The approximate number of ticks, if their labels have room.
   public var tickCount: Int?
   /// The part of the calendar at whose starts an axis of times has ticks.
   public var tickUnits: CalendarUnits?
-  /// The angle of the names of categories in degrees, where they have room at it.
+  /// The angle of category labels in degrees, if they have room at it.
   public var labelAngle: Double?
   /// The formula of a label, of its `value` and its usual `label`.
   public var labelExpression: String?
@@ -30,7 +30,7 @@ public struct AxisDefinition: Sendable, Hashable {
     (self.format, self.grid) = (format, grid)
   }
 
-  /// Whether it has a line because the chart says so, or how that looks.
+  /// Whether it has a line, set by the chart directly or by a look.
   var saysDomain: Bool { domain ?? (look.domain != LineLook()) }
 
   /// An axis that is not drawn.

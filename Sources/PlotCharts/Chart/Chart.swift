@@ -1,10 +1,10 @@
 import PlotViews
 
 /// The description of a chart, in Vega-Lite's words: which table columns go to which channels of
-/// which marks, and the words and look around them.
+/// which marks, and the texts and looks around them.
 ///
-/// A value that says what to draw and holds no data but what single layers have of their own: the same
-/// chart can be drawn of many tables.
+/// A value without data, except for the inline data of single layers: the same chart can be drawn
+/// of many tables.
 public struct Chart: Sendable, Hashable {
   /// Title, subtitle and caption are kept as they are shown: see `ChartText`.
   public var title: String? { didSet { title = title.map(ChartText.block) } }
@@ -28,12 +28,12 @@ public struct Chart: Sendable, Hashable {
   @Hashed public var transforms: [any Transform]
   /// The layers, drawn over each other, the first one below. They share their scales.
   public var layers: [Layer]
-  /// How the rows are split into panels; nil for one panel of all.
+  /// The facet that splits the rows into panels; nil for one panel of all.
   public var facet: Facet?
   /// The series, or the categories of a single one, that stand out while all others recede; names as
   /// the legend has them.
   public var highlight: [String] = []
-  /// The looks of what is said over the chart.
+  /// The look of titles and subtitles.
   @Indirect(HeadingLook.unset) public var heading: HeadingLook
   /// The paper and the edge of plot areas: `fill`, `outline`, `opacity`, `strokeWidth`, `strokeDash` and
   /// `corners`.
@@ -44,7 +44,7 @@ public struct Chart: Sendable, Hashable {
   public var hiddenLegends: Set<Channel> = []
   /// Whether values are written at the marks; nil where that is for the chart to decide.
   public var showsValues: Bool?
-  /// Whether points are counted where they are too many to be told apart.
+  /// Whether dense points are drawn as a density per pixel.
   public var density = DensityUse.automatic
   /// Lines and bands at values of the axes, in every panel.
   public var annotations: [Annotation] = []
@@ -52,14 +52,14 @@ public struct Chart: Sendable, Hashable {
   public var passes: [PlotAreaPass]?
   /// Whether a table without rows gives empty axes instead of an error.
   public var allowsEmpty: Bool
-  /// How colours are written by formats that can keep the words of their author.
+  /// The names of colours, for formats that can keep their author's words.
   public var colorWords: [Color: String] = [:]
-  /// Whether it is one of several charts of a picture: it has no margins and no paper of its own, and its
-  /// title is one among others.
+  /// Whether it is one of several charts of a picture: it has neither margins nor paper, and its
+  /// title is one of many.
   var isMember = false
-  /// Whether the picture has a ground of its own, and not that on which it is put.
+  /// Whether the picture has an opaque ground, rather than that of the page.
   var hasPaper = true
-  /// At least so much room is left of the first plot area and over it, in points.
+  /// The least room left of the first plot area and over it, in points.
   var leastInsets = Insets.zero
 
   /// Finds the first layer that has the same rows as another one.

@@ -15,7 +15,7 @@ public struct ChartError: Error, Hashable, Sendable {
   /// The message in lower case, without a full stop; names taken from the data are raw.
   public var message: String
   public var hint: String?
-  /// The place in what was typed, where a formula stops making sense; its `file` is the flag.
+  /// The place of a formula's error in the flag's value; its `file` is the flag.
   public var location: SourceLocation?
 
   public init(

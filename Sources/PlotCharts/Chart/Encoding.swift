@@ -30,7 +30,7 @@ public struct ChannelDefinition: Sendable, Hashable {
   public var name: String?
   /// The title of the axis or legend: nil for the column's name, empty for none.
   public var title: String?
-  /// How each of the columns of a tooltip is told; empty for the words of a single one.
+  /// The lines of a tooltip, one for each column; empty for the text of a single one.
   var lines: [TooltipLine] = []
   /// The scale of a quantitative channel: how values become places, colours, sizes or opacities.
   public var scale = ScaleDefinition()
@@ -50,7 +50,7 @@ public struct ChannelDefinition: Sendable, Hashable {
   public var field: String { fields.first ?? "" }
 }
 
-/// How the values of a field are to be understood.
+/// The type of a field's values.
 public enum FieldType: String, Sendable, CaseIterable {
   case quantitative = "Q"
   case temporal = "T"

@@ -1,16 +1,17 @@
-/// How a chart is split into panels, each with the rows of one category: Vega-Lite's `facet`.
+/// A facet, which splits a chart into panels, each with the rows of one category: Vega-Lite's
+/// `facet`.
 public struct Facet: Sendable, Hashable {
   /// Panels one after the other, in as many rows as they need. Not together with `row` and `column`.
   public var field: ChannelDefinition?
-  /// One row of panels for each category.
+  /// The column of categories with a row of panels each.
   public var row: ChannelDefinition?
-  /// One column of panels for each category.
+  /// The column of categories with a column of panels each.
   public var column: ChannelDefinition?
-  /// How many panels of `field` stand side by side; nil lets the chart choose.
+  /// The number of panels of `field` in a row; nil lets the chart choose.
   public var columns: Int?
   /// The axes that each panel has for itself, as `resolve` with `independent`; the others are shared.
   public var independent: Set<Channel>
-  /// The channels whose values stand nowhere.
+  /// The channels whose values are not written.
   var unnamed: Set<Channel> = []
   var spacing = PanelSpacing()
   /// The looks of names and titles.
@@ -47,7 +48,7 @@ public struct Facet: Sendable, Hashable {
   var definitions: [ChannelDefinition] { [field, row, column].compactMap { $0 } }
 }
 
-/// The least distances between panels, in points; nil for those of the house.
+/// The least distances between panels, in points; nil for the default.
 public struct PanelSpacing: Sendable, Hashable {
   var row: Double?
   var column: Double?

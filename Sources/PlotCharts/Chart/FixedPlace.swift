@@ -4,9 +4,9 @@ enum FixedPlace: Sendable, Hashable {
   case points(Double)
   case end
 
-  /// Reads the constant of a position: points, or `width` or `height`.
+  /// Parses the constant of a position: points, or `width` or `height`.
   ///
-  /// - Returns: nil for what is neither.
+  /// - Returns: nil for any other value.
   init?(_ value: SpecValue) {
     if ["width", "height"].contains(value.string) {
       self = .end

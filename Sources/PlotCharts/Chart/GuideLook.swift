@@ -1,12 +1,12 @@
 import PlotViews
 
-/// The look of a line of a guide, as the properties of an axis in Vega-Lite; what is nil is as the theme
-/// has it: https://vega.github.io/vega-lite/docs/axis.html
+/// The look of a line of a guide, as the properties of an axis in Vega-Lite; the theme decides
+/// properties that are nil: https://vega.github.io/vega-lite/docs/axis.html
 public struct LineLook: Sendable, Hashable {
   public var color: Color?
-  /// The share of the colour that is seen.
+  /// The opacity of the colour.
   public var opacity: Double?
-  /// In points.
+  /// The width in points.
   public var width: Double?
   /// The lengths of dashes and gaps, in points.
   public var dash: [Double]?
@@ -15,9 +15,9 @@ public struct LineLook: Sendable, Hashable {
 
   public init() {}
 
-  /// Returns the stroke of a line that usually is one point wide.
+  /// Returns the stroke of a line that is one point wide by default.
   ///
-  /// - Parameter usual: the colour where this says none.
+  /// - Parameter usual: the default colour.
   func stroke(_ usual: Color) -> Stroke {
     let color = color ?? usual
     var stroke = Stroke(
@@ -27,7 +27,7 @@ public struct LineLook: Sendable, Hashable {
     return stroke
   }
 
-  /// The same with what another look says where this says nothing.
+  /// Returns the look with missing properties taken from another.
   func over(_ other: LineLook) -> LineLook {
     var look = self
     look.color = color ?? other.color
@@ -42,7 +42,7 @@ public struct LineLook: Sendable, Hashable {
 
 /// The looks of the lines and words of an axis, and its place.
 public struct AxisLook: Sendable, Hashable {
-  /// The look of axes of which nothing is said.
+  /// The default look of axes.
   static let unset = Indirect(wrappedValue: AxisLook())
 
   public var grid = LineLook()
@@ -58,10 +58,10 @@ public struct AxisLook: Sendable, Hashable {
   public var isOverMarks = false
   /// The distance from the plot area, in points.
   public var offset: Double?
-  /// The distances of labels and titles from what they stand beside, in points.
+  /// The distances of labels and titles from their axis, in points.
   public var labelPadding: Double?
   public var titlePadding: Double?
-  /// How far labels are moved along the axis, in points.
+  /// The offset of labels along the axis, in points.
   public var labelOffset: Double?
   /// The part of the axis that the title stands at, and the part of a title that stands there.
   public var titleAnchor: TextAnchor?
@@ -85,7 +85,7 @@ public struct AxisLook: Sendable, Hashable {
 
   public init() {}
 
-  /// Whether lines point at the ticks though nothing else says it.
+  /// Whether ticks are drawn because their look is set.
   var saysTicks: Bool { tick != LineLook() || (tickSize ?? 0) > 0 }
 
   /// Returns the look at a tick.
@@ -103,9 +103,9 @@ public struct AxisLook: Sendable, Hashable {
   }
 }
 
-/// The looks and the place of what is said over a chart.
+/// The look and the place of the title and subtitle of a chart.
 public struct HeadingLook: Sendable, Hashable {
-  /// The look of headings of which nothing is said.
+  /// The default look of headings.
   static let unset = Indirect(wrappedValue: HeadingLook())
 
   public var title = TextLook()
@@ -114,7 +114,8 @@ public struct HeadingLook: Sendable, Hashable {
   public var anchor: TextAnchor?
   /// Whether it stands under the chart.
   public var isBelow = false
-  /// Whether it stands at what is around plot areas too, and not only at these.
+  /// Whether it is aligned to the bounds of the whole chart, axes included, rather than to the plot
+  /// areas.
   public var isOfBounds = false
   /// The distances from the chart, and of title and subtitle, in points.
   public var offset: Double?
@@ -123,7 +124,7 @@ public struct HeadingLook: Sendable, Hashable {
   public init() {}
 }
 
-/// The looks of the names of panels and of what they are names of.
+/// The looks of panel titles and of the title over them.
 public struct HeaderLook: Sendable, Hashable {
   public var label = TextLook()
   public var title = TextLook()

@@ -1,6 +1,6 @@
-/// A value behind a protocol, or a list of such, compared as its own type compares it.
+/// A value behind a protocol, or a list of such values, compared as the value's type does.
 ///
-/// The protocol refines `Hashable`, which a value of any of its types does not by itself:
+/// The protocol refines `Hashable`, which an existential does not conform to:
 /// https://github.com/swiftlang/swift-evolution/blob/main/proposals/0309-unlock-existential-types-for-all-protocols.md
 @propertyWrapper
 public struct Hashed<Value: Sendable>: Sendable, Hashable {

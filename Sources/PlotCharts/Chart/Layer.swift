@@ -1,15 +1,15 @@
-/// One mark with the channels it draws.
+/// One mark with the channels that it draws.
 public struct Layer: Sendable, Hashable {
   @Hashed public var mark: any Mark
   public var encoding: Encoding
-  /// How marks with a base (bars, areas) share a place; nil lets the mark decide.
+  /// The stacking of marks with a base (bars, areas); nil lets the mark decide.
   public var stack: Stack?
   /// Whether rows of a series at one place stand on each other, instead of being refused.
   var stacksRows = false
-  /// The mark on whose stacks the layer stands, such as points at the tops of stacked areas; nil where
-  /// it stands for itself.
+  /// The mark on whose stacks the layer is placed, such as points at the tops of stacked areas; nil
+  /// for all other layers.
   @Hashed public var stackedLike: (any Mark)? = nil
-  /// Whether it stands around a centre: see `Mark.isPolar`.
+  /// Whether it is polar: see `Mark.isPolar`.
   var isPolar: Bool { (stackedLike ?? mark).isPolar }
   /// The place of such a mark on its part of a stack: 0 at the start, 1 at the end.
   var stackPosition = 1.0
@@ -17,13 +17,13 @@ public struct Layer: Sendable, Hashable {
   var readsSecondAxis = false
   /// The transforms of the rows of this layer alone, after the transforms of the chart.
   @Hashed public var transforms: [any Transform] = []
-  /// Whether its transforms are those of the layer before, whose rows it then has.
+  /// Whether its transforms and rows are those of the layer before.
   var sharesRows = false
   /// The looks that its marks have instead of those of their kind.
   @Indirect(MarkLook.unset) public var look: MarkLook
-  /// The looks of series by the names that colours or shapes tell apart, on top of that of all.
+  /// The looks of series by the names of colours or shapes, over that of all.
   var looks: [Channel: [String: MarkLook]] = [:]
-  /// The composite chart that it is a part of; nil of a layer that stands for itself.
+  /// The composite chart that it is a part of; nil for a plain layer.
   public var part: CompositePart?
   /// The columns with the ends of the intervals in which values may lie; nil where none are shown.
   public var interval: Interval?
@@ -47,7 +47,7 @@ public struct Layer: Sendable, Hashable {
   }
 }
 
-/// How the series of bars or areas stand at the same place, as Vega-Lite's `stack`.
+/// The stacking of series of bars or areas, as Vega-Lite's `stack`.
 public enum Stack: String, Sendable, CaseIterable {
   /// On top of each other, from zero.
   case zero
@@ -55,6 +55,6 @@ public enum Stack: String, Sendable, CaseIterable {
   case normalize
   /// On top of each other about a common middle: no place can be read from an axis.
   case center
-  /// Each from zero: bars side by side, areas over each other.
+  /// Each from zero: dodged bars, overlapping areas.
   case none
 }

@@ -1,20 +1,20 @@
 import PlotViews
 
-/// The looks of the marks of a layer, as the properties of a mark in Vega-Lite; what is nil is for the
-/// mark to say.
+/// The look of the marks of a layer, as the properties of a mark in Vega-Lite; the mark decides
+/// properties that are nil.
 public struct MarkLook: Sendable, Hashable {
-  /// The look of marks of which nothing is said.
+  /// The default look of marks.
   static let unset = Indirect(wrappedValue: MarkLook())
 
-  /// The colour in place of that of the series.
+  /// The colour, instead of that of the series.
   public var color: Color?
-  /// The colour of the theme's own in place of that of the series, where `color` is nil.
+  /// A colour of the theme, instead of that of the series, if `color` is nil.
   var tone: Theme.Tone?
-  /// The colour within a line, in place of none.
+  /// The colour within a line, which has none by default.
   public var fill: Color?
-  /// The outline of surfaces, in place of none.
+  /// The outline of surfaces, which have none by default.
   public var outline: Color?
-  /// The share of the colour that is seen, in place of the mark's own.
+  /// The opacity, instead of the mark's.
   public var opacity: Double?
   /// The share of the colour in the fill of surfaces, which then have an outline of the whole colour.
   public var tint: Double?
@@ -50,7 +50,7 @@ public struct MarkLook: Sendable, Hashable {
   public var corners: CornerRadii?
   /// The radius of the two corners at the end of a bar.
   public var endRadius: Double?
-  /// Whether symbols are filled; nil where their mark says it.
+  /// Whether symbols are filled; nil lets their mark decide.
   public var fillsSymbols: Bool?
   /// The share of its band that a mark takes: Vega-Lite's `width: {band: …}`.
   public var bandShare: Double?
@@ -59,14 +59,15 @@ public struct MarkLook: Sendable, Hashable {
   public var mostWidth: Double?
   /// The paper between the bars of a histogram, in points.
   public var binSpacing: Double?
-  /// How far the marks are moved to the right and downwards, in points; their second ends likewise.
+  /// The offset of the marks to the right and downwards, in points; that of their second ends
+  /// likewise.
   public var xOffset: Double?
   public var yOffset: Double?
   public var x2Offset: Double?
   public var y2Offset: Double?
   /// The way in which values grow.
   public var orientation: LayerData.Orientation?
-  /// Whether pointing at an item tells what it shows, in formats that can: Vega-Lite's `tooltip`.
+  /// Whether items have tooltips, in formats that support them: Vega-Lite's `tooltip`.
   public var hasTooltips = false
   /// The words and the address of all its items.
   var item = ItemTelling()
@@ -99,10 +100,10 @@ public struct MarkLook: Sendable, Hashable {
     return width
   }
 
-  /// Whether it says how wide a mark is in its band.
+  /// Whether it sets the width of a mark in its band.
   var saysWidth: Bool { size != nil || bandShare != nil || leastWidth != nil }
 
-  /// The colour as far as it is seen.
+  /// Returns the colour with the opacity applied.
   func faded(_ color: Color, _ theme: Theme) -> Color {
     guard let opacity else { return color }
     return theme.tint(color, color.alpha * opacity)
@@ -113,7 +114,7 @@ public struct MarkLook: Sendable, Hashable {
     Point(x: point.x + (xOffset ?? 0), y: point.y - (yOffset ?? 0))
   }
 
-  /// The same for second ends.
+  /// Returns a second end moved by its offset.
   func movedEnd(_ point: Point) -> Point {
     Point(x: point.x + (x2Offset ?? xOffset ?? 0), y: point.y - (y2Offset ?? yOffset ?? 0))
   }
@@ -126,7 +127,7 @@ public struct MarkLook: Sendable, Hashable {
     return look
   }
 
-  /// The same with what another look says in place of its own.
+  /// Returns the look with missing properties taken from another.
   func over(_ other: MarkLook) -> MarkLook {
     var look = self
     look.color = color ?? other.color

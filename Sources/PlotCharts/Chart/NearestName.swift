@@ -11,7 +11,7 @@ public func nearestName(to name: String, in candidates: some Sequence<String>) -
   for candidate in candidates {
     let letters = Array(candidate.lowercased())
     let limit = max(1, max(wanted.count, letters.count) / 3)
-    // The lengths alone tell how many insertions there must be: a cheap way out for long lists.
+    // The lengths alone give the least number of insertions: a cheap way out for long lists.
     guard abs(wanted.count - letters.count) <= limit else { continue }
     let distance = editDistance(wanted, letters)
     guard distance <= limit, distance < wanted.count else { continue }

@@ -2,8 +2,8 @@ import PlotScales
 import PlotTables
 import PlotViews
 
-/// How the values of a channel become places, colours, sizes or opacities, as Vega-Lite's `scale`;
-/// what is nil the chart decides.
+/// The scale from values of a channel to positions, colours, sizes or opacities, as Vega-Lite's
+/// `scale`; the chart decides properties that are nil.
 public struct ScaleDefinition: Sendable, Hashable {
   /// The name of a scale of numbers, with its number where it has one: `log3` is Vega-Lite's `log` of
   /// `base` 3, `pow3` its `pow` of `exponent` 3, `symlog3` its `symlog` of `constant` 3. See
@@ -16,19 +16,18 @@ public struct ScaleDefinition: Sendable, Hashable {
   /// Whether it runs from right to left, or from the top down; categories then the other way than
   /// they would.
   public var reverse: Bool
-  /// Whether zero is in the domain: nil where the mark says it, as bars do.
+  /// Whether the domain includes zero; nil lets the mark decide, as bars do.
   public var zero: Bool?
   /// Whether an end that is not given is moved outwards to a round value.
   public var nice: Bool?
-  /// The number of ticks that decides which values are round, where those of the axis do not.
+  /// The number of ticks by which the domain is rounded, if it differs from that of the axis.
   var niceCount: Int?
   /// The part of the calendar that times begin and end with, where it is one.
   var niceUnits: CalendarUnits?
-  /// Whether what lies beyond the domain stands at its edge instead of not at all. Colours, sizes
-  /// and opacities have no place to leave: theirs are always those of the end.
+  /// Whether values beyond the domain are drawn at its edge rather than not at all. Colours, sizes
+  /// and opacities have no place to leave: they are always clamped.
   public var clamp: Bool
-  /// The classes of values that have one colour, size or opacity; nil where each value has a
-  /// look of its own.
+  /// The classes of values that share one colour, size or opacity; nil for a continuous scale.
   var classes: Classes?
   /// The sizes of the classes in their order: the areas of points in square points, or the widths of
   /// lines; nil where they are at even distances.
@@ -66,10 +65,10 @@ public struct ScaleDefinition: Sendable, Hashable {
     self.range = range
   }
 
-  /// A constant that stands for missing values.
+  /// A constant look for missing values.
   enum MissingLook: Sendable, Hashable {
     case color(Color)
-    /// In square points, as Vega measures symbols.
+    /// The area in square points, as Vega measures symbols.
     case area(Double)
     /// The look of a value.
     case value(Double)
@@ -77,9 +76,9 @@ public struct ScaleDefinition: Sendable, Hashable {
 
   /// The ways to divide values into classes: Vega-Lite's scales `quantile`, `quantize`, `threshold`.
   enum Classes: Sendable, Hashable {
-    /// So many of as many values each.
+    /// Classes of equal counts.
     case quantiles(Int)
-    /// So many of one width.
+    /// Classes of equal width.
     case even(Int)
     case thresholds([Double])
 
@@ -97,7 +96,7 @@ public struct ScaleDefinition: Sendable, Hashable {
     }
   }
 
-  /// Its entry, if it is named.
+  /// The scale type of its name, if it has one.
   var named: ScaleType? { type.flatMap { try? ScaleType.quantitative(named: $0) } }
 
   /// Whether equal differences take equal lengths.

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// The looks of words that stand at the places of their rows, as the properties of a text in Vega-Lite;
-/// what is nil is as it is there: https://vega.github.io/vega-lite/docs/text.html
+/// The look of text marks, as the properties of a text in Vega-Lite, with its defaults:
+/// https://vega.github.io/vega-lite/docs/text.html
 public struct TextLook: Sendable, Hashable {
   /// The part of the letters that stands at the height of the place.
   public enum Baseline: String, Sendable {
@@ -31,10 +31,10 @@ public struct TextLook: Sendable, Hashable {
   var lineBreak: String?
   public var isBold: Bool?
   public var isItalic: Bool?
-  /// The colour of the words of guides, in place of the theme's, and the share of it that is seen.
+  /// The colour of the texts of guides, instead of the theme's, and its opacity.
   public var color: Color?
   public var opacity: Double?
-  /// The columns that give each row a baseline and a distance downwards of its own.
+  /// The columns with the baseline and the downward offset of each row.
   var baselineField: String?
   var dyField: String?
 
@@ -42,7 +42,7 @@ public struct TextLook: Sendable, Hashable {
 
   public init() {}
 
-  /// Returns a style with the size, the weight, the slant, the family and the colour that this says.
+  /// Returns a style with the size, the weight, the slant, the family and the colour of this look.
   func style(_ usual: TextStyle) -> TextStyle {
     var style = usual
     if let size, size > 0 { style.size = min(size, 200) }
@@ -54,7 +54,7 @@ public struct TextLook: Sendable, Hashable {
     return style
   }
 
-  /// The same with what another look says of the style where this says nothing.
+  /// Returns the look with missing properties of style taken from another.
   func over(_ other: TextLook) -> TextLook {
     var look = self
     look.size = size ?? other.size
@@ -78,11 +78,11 @@ public struct TextLook: Sendable, Hashable {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns the scene item of words.
+  /// Returns the scene item of a text.
   ///
   /// - Parameters:
   ///   - place: in the plot area's system (y-up, in points).
-  ///   - usual: the size where it says none.
+  ///   - usual: the default size.
   func sceneItem(_ words: String, at place: Point, _ color: Color, usual: Double, _ theme: Theme)
     -> SceneItem
   {

@@ -1,6 +1,7 @@
 import PlotTables
 
-/// A kind of chart with a name of its own that is made of layers of plain marks: `boxplot`, `violin`.
+/// A named kind of chart made of layers of plain marks, such as `boxplot` or `violin`: Vega-Lite's
+/// composite mark.
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllComposites.swift`.
 protocol CompositeChart: Sendable {
@@ -8,7 +9,7 @@ protocol CompositeChart: Sendable {
   var name: String { get }
   /// The chart in a sentence: `box plot`.
   var words: String { get }
-  /// The mark that stands for its layers in rules about axes and places.
+  /// The mark that decides the rules about axes and positions for all its layers.
   var mark: any Mark { get }
   /// The axes that it is made of.
   var subject: CompositeSubject { get }
@@ -18,14 +19,14 @@ protocol CompositeChart: Sendable {
   var takesTimes: Bool { get }
   /// Whether it may be one of several marks over each other.
   var joinsLists: Bool { get }
-  /// Whether a curve over it goes through the rows, and not through what it makes of them.
+  /// Whether a smooth curve over it is fitted to the rows, rather than to its summaries.
   var smoothsRows: Bool { get }
   /// The flags that mean something to it of those that do not to every composite chart.
   var takes: Set<String> { get }
 
-  /// Returns the chart with what some flags say to it alone, which are taken out of the request.
+  /// Returns the chart with the flags that only it has, which are taken out of the request.
   ///
-  /// - Throws: `ChartError` for a flag that has no meaning for it.
+  /// - Throws: `ChartError` for a flag without an effect on it.
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart
 
   /// Completes the request with the columns that have to be known before rows are aggregated.
@@ -53,11 +54,11 @@ enum CompositeSubject {
   case places
   /// Values along one axis alone, whose groups have colours.
   case sample
-  /// Values along one axis, what they are measured at along the other.
+  /// Values along one axis, their positions along the other.
   case course
   /// Numbers along both axes.
   case plane
-  /// Four prices along one axis, what they are the prices of along the other.
+  /// Four prices along one axis, their positions along the other.
   case prices
   /// Parts of a whole, by name.
   case whole
@@ -124,7 +125,7 @@ extension CompositeChart {
       ("--encode", !request.encodings.isEmpty),
     ]
     guard let flag = flags.first(where: { $0.isSet && !takes.contains($0.name) }) else { return }
-    throw ChartError(.usage, "\(flag.name) says nothing to a \(words)", hint: "leave it out")
+    throw ChartError(.usage, "\(flag.name) has no effect on a \(words)", hint: "leave it out")
   }
 
   func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError) {

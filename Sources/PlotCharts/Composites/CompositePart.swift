@@ -5,13 +5,13 @@ public struct CompositePart: Sendable, Hashable {
     case lead
     /// A layer beside it whose marks explain the series in legends too.
     case key
-    /// A layer that shows more of the same rows, and has no words of its own.
+    /// A layer that shows more of the same rows, and has no title or legend.
     case beside
   }
 
   /// The subject of the sentences about the leading layer.
   public enum Telling: Sendable, Hashable {
-    /// Its values, as of any chart of its mark.
+    /// Its values, as in any chart of its mark.
     case values
     /// A statistic of each group, such as `median`.
     case statistic(String)

@@ -50,7 +50,7 @@ struct HexBinChart: CompositeChart {
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     guard let x = input.encoding[.x], let y = input.encoding[.y] else {
-      throw ChartError(.usage, "a \(words) is about two columns", hint: "-x and -y name them")
+      throw ChartError(.usage, "a \(words) needs two columns", hint: "-x and -y name them")
     }
     func axis(
       _ definition: ChannelDefinition, _ scale: ScaleDefinition, _ domain: ClosedRange<Double>?,
@@ -78,8 +78,7 @@ struct HexBinChart: CompositeChart {
     return CompositeUnits(transforms: [], layers: [layer])
   }
 
-  /// Returns the number of rows of a hexagon, or what a column makes of them: its mean unless
-  /// another aggregate is named.
+  /// Returns the count of rows of a hexagon, or the aggregate of a column: its mean by default.
   private func amount(of input: CompositeInput) throws(ChartError) -> AggregatedField {
     var shorthand = try ChannelShorthand.count
     if let color {

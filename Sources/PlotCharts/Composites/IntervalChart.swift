@@ -83,9 +83,9 @@ private struct GroupInterval {
 
   init() {}
 
-  /// Takes the flag out of the request.
+  /// Takes the flag `--error` out of the request.
   ///
-  /// - Throws: `ChartError` for what is no kind of interval around means.
+  /// - Throws: `ChartError` for an unknown interval.
   init(of request: inout ChartRequest) throws(ChartError) {
     guard let text = request.error else { return }
     guard ErrorRequest.kinds.contains(text) else {

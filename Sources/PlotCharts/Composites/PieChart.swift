@@ -11,13 +11,13 @@ struct PieChart: CompositeChart {
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
     guard request.detail == nil else {
-      throw ChartError(.usage, "--detail says nothing to a \(words)", hint: "leave it out")
+      throw ChartError(.usage, "--detail has no effect on a \(words)", hint: "leave it out")
     }
     for text in request.encodings {
       let channel = try EncodingFlag.parts(of: text).channel
       guard channel == Channel.theta.rawValue else {
         throw ChartError(
-          .usage, "--encode \(channel) says nothing to a \(words)",
+          .usage, "--encode \(channel) has no effect on a \(words)",
           hint: "--encode theta=COLUMN names its amounts")
       }
     }
@@ -100,7 +100,7 @@ struct PieChart: CompositeChart {
     return plan
   }
 
-  /// Leaves out rows without an amount, and says it.
+  /// Leaves out rows without an amount, with a note.
   private func leaveOut(
     _ field: String, of computed: inout ComputedColumns
   ) throws(ChartError) {

@@ -1,4 +1,4 @@
-/// Each value as a short line in the row of its group.
+/// A strip plot: each value as a short line in the row of its group.
 struct StripChart: CompositeChart {
   let name = "strip"
   let words = "strip plot"

@@ -8,7 +8,7 @@ import PlotViews
   import Darwin
 #endif
 
-/// Catmull–Rom splines: like cardinal ones, but what is near weighs more. The tension is the power of
+/// Catmull–Rom splines: like cardinal ones, but near points weigh more. The tension is the power of
 /// the distances: 0 for the cardinal spline, 0.5 for a curve without cusps and loops, 1 for chords.
 ///
 /// Yuksel, Schaefer, Keyser: "Parameterization and applications of Catmull–Rom curves", 2011,

@@ -1,8 +1,8 @@
 import PlotViews
 
 extension Curve {
-  /// Through the points, and between two of them never above both or below both: no swing shows a
-  /// value that nobody measured. Points at the place of the one before them are left out.
+  /// Monotone cubic interpolation: between two points the curve never overshoots either of them.
+  /// Repeated points are left out.
   ///
   /// Steffen: "A simple method for monotonic interpolation in one dimension", 1990, Astronomy and
   /// Astrophysics 239, 443; at the ends as in d3-shape's `curveMonotoneX`.

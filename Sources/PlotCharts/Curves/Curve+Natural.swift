@@ -23,7 +23,7 @@ extension Curve {
     path.end(pass, isDot: count == 1)
   }
 
-  /// One coordinate of the control points of each piece, by elimination from the front and
+  /// Computes one coordinate of the control points of each piece, by elimination from the front and
   /// substitution from the back (Thomas's algorithm). At least three knots.
   private static func controls(_ knots: [Double]) -> (first: [Double], second: [Double]) {
     let last = knots.count - 2

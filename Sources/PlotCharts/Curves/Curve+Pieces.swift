@@ -40,7 +40,7 @@ extension Curve {
   static func around(_ points: [Point], _ path: inout Path, _ controls: Neighbours) {
     let count = points.count
     guard count > 0 else { return }
-    // d3 begins at the second point; dashes tell the difference.
+    // d3 begins at the second point; dashes show the difference.
     path.move(to: points[1 % count])
     if count < 3 {
       if count == 2 { path.line(to: points[0]) }

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// How a line gets from point to point: the outlines of d3-shape's curves, under the names that
-/// Vega-Lite's `interpolate` has for them.
+/// A curve between points: the outlines of d3-shape's curves, under the names of Vega-Lite's
+/// `interpolate`.
 ///
 /// The direction of the y axis does not matter: a curve of mirrored points is the mirrored curve.
 /// Points have to be finite; the caller splits a line at its gaps.
@@ -92,7 +92,7 @@ extension Path {
     if pass == .back, !isEmpty { line(to: point) } else { move(to: point) }
   }
 
-  /// Ends a pass; `isDot` tells that it has a single place and nothing else.
+  /// Ends a pass; `isDot` means that it has a single place and nothing else.
   mutating func end(_ pass: Curve.Pass, isDot: Bool) {
     if !isEmpty, pass == .back || (pass == .line && isDot) { close() }
   }

@@ -1,12 +1,12 @@
 import PlotTables
 import PlotViews
 
-/// Returns a line as `thinned` leaves it, of points that come one by one, from left to right: nil
-/// where they run back, or are so few that all would stay. Nothing is kept but what stays.
+/// Returns a line thinned like `thinned`, of points that come one by one, from left to right: nil
+/// if they run back, or are too few to thin. Only the remaining points are stored.
 ///
 /// - Parameters:
-///   - count: how many points there are, at most.
-///   - ends: where the first and the last of them stand.
+///   - count: the most points that come.
+///   - ends: the places of the first and the last of them.
 /// - Complexity: O(n)
 func thinned(
   _ points: some Sequence<Point>, count: Int, between ends: ClosedRange<Double>,
@@ -46,15 +46,15 @@ func thinned(
     if index > max(indexOfOne, indexOfOther) { kept.append(last) }
     seen += index + 1
   }
-  // `count` includes rows without a place: the points seen may be too few to be thinned.
+  // `count` includes rows without a position: the visible points may be too few to thin.
   guard let start = kept.first, last.x > start.x,
     Double(seen) > 4 * (last.x - start.x) / columnWidth
   else { return nil }
   return kept
 }
 
-/// As `thinned` of the points of rows, where places rise evenly with values along both axes: values
-/// are compared in place of places, so that only what stays is placed.
+/// Returns the points of rows, thinned like `thinned`, if places are linear in values along both
+/// axes: values are compared instead of places, so that only the remaining points are placed.
 ///
 /// Three times as fast for a million rows.
 ///
@@ -112,8 +112,8 @@ func thinned(
   return zip(kept, kept.dropFirst()).allSatisfy { $0.x <= $1.x } ? kept : nil
 }
 
-/// Returns the parts of a line of which something may be seen: without the points that lie, with
-/// both their neighbours, beyond the same edge of the area.
+/// Returns the parts of a line that may be visible: without the points that lie, with both their
+/// neighbours, beyond the same edge of the area.
 ///
 /// - Complexity: O(n)
 func visibleParts(of points: [Point], in area: Size) -> [[Point]] {

@@ -1,7 +1,6 @@
 import PlotTables
 
-/// How far the marks of rows stand aside of the starts of their bands: the channels `xOffset` and
-/// `yOffset` of numbers.
+/// The offsets of rows within their bands: the channels `xOffset` and `yOffset` of numbers.
 struct Aside: Sendable {
   /// Whether they are moved along the x axis.
   let isAcross: Bool
@@ -9,7 +8,7 @@ struct Aside: Sendable {
   /// downwards where they are identities.
   var quantity: QuantityData
 
-  /// Whether its band is what marks stand in.
+  /// Whether the offset is a position within the band.
   var fillsBand: Bool { !quantity.scale.isIdentity }
 
   /// - Returns: nil where the channel is of names, or of the widths of marks around a middle.

@@ -15,7 +15,7 @@ struct BinEdges: Sendable, Hashable {
     zip(starts, ends).map { $0 + ($1 - $0) * share }
   }
 
-  /// From the start of the first to the end of the last; nil if there is none.
+  /// The range from the start of the first to the end of the last; nil if there is none.
   var extent: ClosedRange<Double>? { finiteExtent([starts, ends].joined()) }
 
   /// The width of the narrowest; nil if there is none.
@@ -48,7 +48,7 @@ struct BinGrid: Sendable, Hashable {
     (start, self.width) = (extent.lowerBound, width)
   }
 
-  /// Whether bins meet at that value, up to what is lost in rounding.
+  /// Returns whether the value is an edge of a bin, up to rounding errors.
   func holds(_ value: Double) -> Bool {
     let steps = (value - start) / width
     return (steps - steps.rounded()).magnitude < 1e-6
@@ -56,7 +56,7 @@ struct BinGrid: Sendable, Hashable {
 }
 
 extension BinEdges {
-  /// Bins between pairs of ends, either of which may be the start; none where one is missing.
+  /// Makes bins between pairs of ends, in either order; none if one is missing.
   init(between first: DoubleColumn, and second: DoubleColumn) {
     let pairs = zip(first, second).map { a, b -> (Double, Double) in
       a.isNaN || b.isNaN ? (.nan, .nan) : (min(a, b), max(a, b))

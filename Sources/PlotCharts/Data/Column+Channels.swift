@@ -63,8 +63,8 @@ extension Column {
     }
   }
 
-  /// Each row as words: numbers and times by a pattern, numbers alike without one, texts and times as
-  /// they stand; empty where missing.
+  /// Returns each row as text: numbers and times by a pattern, numbers alike without one, texts and
+  /// times as in the table; empty if missing.
   func words(_ pattern: LabelPattern? = nil) -> [String] {
     switch (cells, pattern) {
     case (.numbers(let cells), .number(let pattern)?):

@@ -41,7 +41,7 @@ extension Column {
     _ format: LabelPattern, _ words: String, hint: String? = nil
   ) -> ChartError {
     ChartError(
-      .usage, "the labels' pattern '\(ChartText.line(format.text))' does not fit: \(words)",
+      .usage, "the label format '\(ChartText.line(format.text))' does not fit: \(words)",
       hint: hint ?? "leave out the pattern, or give it to the other axis")
   }
 }

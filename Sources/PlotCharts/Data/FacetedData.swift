@@ -16,13 +16,13 @@ struct FacetedData {
   /// The titles over all panels and over the names of rows.
   var title: String?
   var rowsTitle: String?
-  /// How many panels stand side by side; nil leaves it to the layout.
+  /// The number of panels in a row; nil leaves it to the layout.
   var columnCount: Int?
 
   /// The largest number of panels; more are no picture.
   static let largestCount = 400
 
-  /// One panel of all rows.
+  /// Makes one panel of all rows.
   init(_ layers: [LayerData]) {
     panels = [Panel(layers: layers)]
     columnCount = 1
@@ -82,7 +82,7 @@ struct FacetedData {
     return cells
   }
 
-  /// - Parameter rows: of each layer, those of each panel.
+  /// - Parameter rows: for each layer, the rows of each panel.
   private mutating func setPanels(
     _ layers: [LayerData], rows: [[[Int]]], title: (Int) -> String?
   ) {
@@ -124,7 +124,7 @@ struct FacetedData {
     var rows: [[Int]]
     private let name: String
     private let areNumbers: Bool
-    /// The words that are said of all names; numbers have them in their own.
+    /// The title over all panel titles; nil for panels of numbers, whose titles have it.
     let heading: String?
 
     /// - Parameters:

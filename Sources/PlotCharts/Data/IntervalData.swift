@@ -1,7 +1,6 @@
 import PlotTables
 
-/// How far the values of a layer's rows may be off: where the intervals around them begin and end;
-/// NaN where a row has none.
+/// The intervals of a layer's rows, such as confidence intervals; NaN for a row without one.
 public struct IntervalData: Sendable, Hashable {
   var lower: DoubleColumn
   var upper: DoubleColumn

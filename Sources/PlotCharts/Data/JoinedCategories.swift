@@ -1,7 +1,7 @@
 import PlotTables
 
-/// The categories of several layers on one scale: rising where those of each layer rise, else those of
-/// the first layer before what only others have. One of each layer alone is in no order.
+/// The joined categories of several layers on one scale: ascending if those of each layer are, else
+/// those of the first layer before further ones. A single layer keeps its order.
 struct JoinedCategories {
   let labels: [String]
 
@@ -42,7 +42,7 @@ extension [LayerData] {
     joinLanes()
   }
 
-  /// Gives all layers that stand in lanes those of each.
+  /// Gives all dodged layers a lane for each of their series.
   private mutating func joinLanes() {
     var lanes: [LayerData.Series] = []
     for series in filter(\.hasLanes).flatMap(\.series)

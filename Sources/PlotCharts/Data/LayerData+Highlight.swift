@@ -4,15 +4,16 @@ extension LayerData {
   /// Whether some series stand out among others.
   var hasHighlight: Bool { series.contains(where: \.isReceded) }
 
-  /// The names of what may stand out: its series, or categories of a single one without a name.
+  /// The names that can be highlighted: its series, or the categories of a single one without a
+  /// name.
   fileprivate var highlightNames: [String] {
     let labels = series.compactMap(\.label)
     guard labels.isEmpty, series.count == 1 else { return labels }
     return highlightAxes.flatMap(\.categories)
   }
 
-  /// Lets all series recede but those of these names, which take the first colours. Of a single
-  /// series without a name it is categories that stand out, in a series of their own.
+  /// Mutes all series but those of these names, which take the first colours. In a single series
+  /// without a name, categories are highlighted, as a separate series.
   fileprivate mutating func highlight(_ names: [String]) {
     if series.contains(where: { $0.label != nil }) {
       splitSeries(names)
@@ -55,10 +56,10 @@ extension LayerData {
 }
 
 extension [LayerData] {
-  /// Lets names stand out in all layers that have them.
+  /// Highlights names in all layers that have them.
   ///
-  /// - Parameter lead: the layer that is told of where none has a name.
-  /// - Throws: `ChartError` where a name is none of a series nor of a category.
+  /// - Parameter lead: the layer that an error is about.
+  /// - Throws: `ChartError` if a name is neither a series nor a category.
   mutating func highlight(_ names: [String], lead: Int) throws(ChartError) {
     guard !names.isEmpty else { return }
     let known = reduce(into: Set<String>()) { $0.formUnion($1.highlightNames) }
@@ -77,7 +78,7 @@ extension PlacedLayer {
       + ErrorBars(layer: self).sceneItems
   }
 
-  /// The items of the mark, each as an element of its own, and the error bars.
+  /// The items of the mark, each as an element, and the error bars.
   var items: [SceneItem] {
     let words = ItemLabels(data)
     var parts =
@@ -91,7 +92,7 @@ extension PlacedLayer {
       + ErrorBars(layer: self).items(words)
   }
 
-  /// Each line of several is in a group of its own, as large as the plot area: so Vega has it.
+  /// Wraps one of several lines in a group as large as the plot area, as Vega does.
   func inScope(_ part: SceneItem) -> SceneItem {
     guard case .element(let element, _) = part, element.classes.contains("role-mark") else {
       return part
@@ -100,7 +101,7 @@ extension PlacedLayer {
     return .element(SemanticElement("mark-group", "role-scope", area: area), [part])
   }
 
-  /// How many items it has.
+  /// The number of its items.
   var itemCount: Int { data.mark.itemCount(of: data) }
 
   private func inOrder<Part>(_ parts: [Part]) -> [Part] {
@@ -119,18 +120,18 @@ extension PlacedLayer {
   }
 }
 
-/// Refuses names of which there is nothing to stand out.
+/// Throws for names that cannot be highlighted.
 func checkHighlight(_ names: [String], among known: [String]) throws(ChartError) {
   for name in names where !known.contains(name) {
     guard !known.isEmpty else {
       throw ChartError(
-        .usage, "there are no series for '\(name)' to stand out from",
+        .usage, "there are no series to highlight '\(name)' in",
         hint: "-c COLUMN makes some")
     }
     let nearest = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
     let list = known.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
     throw ChartError(
-      .usage, "there is no '\(name)' to stand out",
+      .usage, "there is no '\(name)' to highlight",
       hint: "\(nearest)there are: \(list)"
         + (known.count > 12 ? " and \(known.count - 12) more" : ""))
   }

@@ -20,7 +20,7 @@ extension LayerData {
     var notes: [Note] = []
     let (missing, infinite) = unseenCounts
     if missing + invalidCount > 0 {
-      // A gap in a line is seen.
+      // A gap in a line is visible.
       let hasGaps = mark.joinsRows && order == nil
       notes.append(
         Note(
@@ -105,7 +105,7 @@ extension LayerData {
         + "--\(look)-domain and have the \(look == "color" ? "colour" : look) of its end")
   }
 
-  /// How many rows have no value on an axis, and how many have one that is infinite.
+  /// The number of rows without a value on an axis, and of those with an infinite one.
   private var unseenCounts: (missing: Int, infinite: Int) {
     let axes = positions.map(\.values)
     guard let first = axes.first, !axes.allSatisfy(\.areKnownFinite) else { return (0, 0) }

@@ -12,7 +12,7 @@ extension LayerData {
     return !places.values.allSatisfy { $0.isNaN || seen.insert($0).inserted }
   }
 
-  /// How many rows have a place on all axes, as far as they are few enough to be items.
+  /// The number of rows with a position on all axes, if they are few enough to be items.
   var placedCount: Int {
     let values = positions.map(\.values)
     var count = 0
@@ -34,14 +34,14 @@ extension LayerData {
     defaults.soleBand ?? (hasLanes ? Defaults.Bands(inner: 0, outer: 0) : bands)
   }
 
-  /// How many times wider a step is than that of a lane in it.
+  /// The ratio of a step to a lane in it.
   var lanesInStep: Double {
     hasLanes ? Double(max(1, series.count)) / (1 - min(bands.inner, 0.99)) : 1
   }
 }
 
 extension Chart {
-  /// Refuses rows of which none has a place: their axes and legend would say that there are some.
+  /// Throws if no row has a position: axes and legend would suggest that there are some.
   func refuseUnplacedRows(of layers: [LayerData]) throws(ChartError) {
     guard let first = layers.first, first.rowCount > 0, !layers.contains(where: \.hasPlacedRows)
     else { return }

@@ -3,16 +3,17 @@ import PlotTables
 import PlotThreads
 
 extension LayerData {
-  /// Refuses channels that the mark cannot show: their legend would explain what is not there.
+  /// Throws for channels that the mark cannot show: their legend would explain nothing in the
+  /// chart.
   func refuseUnseenChannels() throws(ChartError) {
     let subject = part.map { "a \($0.words)" } ?? "the mark '\(mark.name)'"
     guard stack == .none || (stackedLike ?? mark).stacks else {
       throw ChartError(
-        .usage, "\(subject) does not pile up", hint: "--stack goes with bar and area")
+        .usage, "\(subject) cannot be stacked", hint: "-m bar and -m area can be")
     }
     guard interval == nil || stack == .none else {
       throw ChartError(
-        .usage, "bars of error stand at values, and those of a pile do not stand at theirs",
+        .usage, "error bars need marks at their values, and stacked ones are not",
         hint: "--stack none, or no --error")
     }
     if let shapeTitle, mark.shapeCount < 2 {
@@ -22,8 +23,8 @@ extension LayerData {
     }
     guard words.angles == nil || keepsPlacesOfTexts else {
       throw ChartError(
-        .usage, "angle turns words, and those that are placed where there is room stand level",
-        hint: "a specification that is drawn with --theme vega turns them")
+        .usage, "angle rotates texts, and automatically placed ones are horizontal",
+        hint: "a specification drawn with --theme vega rotates them")
     }
     for (channel, data) in [(Channel.size, size), (.opacity, opacity), (.color, color)] {
       // The parts of composite charts that are in ink have no colours.
@@ -47,7 +48,7 @@ extension LayerData {
     }
   }
 
-  /// Refuses scales on which a mark would say something else than its values.
+  /// Throws for scales on which a mark would misrepresent its values.
   func refuseUnevenScales() throws(ChartError) {
     let article = "aeiou".contains(mark.name.prefix(1)) ? "an" : "a"
     for data in [x, y] { try data?.refuseImpossibleDomain() }
@@ -66,19 +67,19 @@ extension LayerData {
         .usage,
         values.scale.endsAtZero
           ? "\(article) \(mark.name) begins at zero, which has no place on a log scale"
-          : "the length of \(article) \(mark.name) stands for its value only on a linear scale",
+          : "the length of \(article) \(mark.name) shows its value only on a linear scale",
         hint: "-m point or -m line can be read on the scale '\(type)'")
     }
     for data in [x, y].compactMap({ $0 }) where mark.fillsCells {
       try refuseUnplacedBins(of: data)
       guard data.bins == nil, let type = data.scale.type, !data.scale.isEven else { continue }
       throw ChartError(
-        .usage, "cells at numbers are as wide everywhere, which the scale '\(type)' is not",
+        .usage, "cells at numbers have one width, which the scale '\(type)' distorts",
         hint: "'bin(\(data.name))' makes cells from one number to another")
     }
     if let places, let type = places.scale.type, !places.scale.isEven, mark.fillsBand {
       throw ChartError(
-        .usage, "\(article) \(mark.name) is as wide everywhere, which the scale '\(type)' is not",
+        .usage, "\(article) \(mark.name) has one width, which the scale '\(type)' distorts",
         hint: "-m point or -m line can be read on it")
     }
   }
@@ -127,11 +128,11 @@ extension LayerData {
     {
       throw ChartError(
         .data,
-        "moments of '\(values.name)' make no sum: the longest \(mark.name) would hide the others",
+        "times of '\(values.name)' cannot be summed: the longest \(mark.name) would hide the others",
         hint: "-m tick or -m point shows them all; an axis of names has room for each")
     }
     guard mark.hidesRepeatedPlaces, !stacksRows, let places, let values else { return }
-    // Angles are stacked, so that all rows of a ring are seen.
+    // Angles are stacked, so that all rows of a ring are visible.
     guard !isPolar || valuesAreRadii else { return }
     // Beside bars of several series, marks stand where these do.
     if !(stackedLike ?? mark).stacks, seriesMeet, !hasLanes, aside == nil {
@@ -153,7 +154,7 @@ extension LayerData {
     }
   }
 
-  /// Finds a row whose mark would lie upon that of another; nil where none does.
+  /// Returns a row whose mark would hide that of another; nil if there is none.
   private func hiddenRow(
     of series: Series, _ places: DoubleColumn, _ values: PositionData
   ) -> Int? {
@@ -167,7 +168,7 @@ extension LayerData {
         return !seen.insert([places[row]] + ends).inserted
       }
     }
-    // Intervals of one place have room after each other.
+    // Intervals at one position may follow each other.
     return intervals(of: rows).values.lazy.compactMap { intervals in
       var reach = -Double.infinity
       return intervals.first { interval in

@@ -61,8 +61,8 @@ extension LayerData {
     }
   }
 
-  /// The rows of all series from the base of the stacks on: in the order of a channel where that is given,
-  /// or by the quantities that tell them apart as series would be.
+  /// Returns the rows of all series from the base of the stacks on: in the order of a channel if it
+  /// is given, or by the quantities that distinguish them like series.
   private func rows(of series: [Series]) -> [Int] {
     let rows = series.flatMap(\.rows)
     guard mark.ordersStacks else { return rows }

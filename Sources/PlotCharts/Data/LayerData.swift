@@ -1,7 +1,7 @@
 import PlotTables
 import PlotThreads
 
-/// The rows of one layer as arrays that marks can place: what the chart says, without its table.
+/// The rows of one layer as arrays for marks, without the table.
 public struct LayerData: Sendable {
   public var mark: any Mark
   let defaults: Defaults
@@ -28,54 +28,54 @@ public struct LayerData: Sendable {
   /// The titles of the legend: the fields that distinguish the series by colour and by shape.
   public var colorTitle: String?
   public var shapeTitle: String?
-  /// How many categories the colours have that are in an order; nil of others.
+  /// The number of categories of ordinal colours; nil for others.
   private(set) var orderedColorCount: Int?
   /// The categories of the two channels, in their order; nil where the series have none.
   var colorCategories: [String]?
   var shapeCategories: [String]?
-  /// The mark whose stacks it stands on, without a length of its own there; see `Layer.stackedLike`.
+  /// The mark on whose stacks the layer is placed; see `Layer.stackedLike`.
   var stackedLike: (any Mark)?
   /// The values before they were moved to the tops of the stacks.
   var unstackedValues: DoubleColumn?
   /// The values at which marks begin that reach from one to another: the channels `x2` and `y2`.
   public var secondEnds: DoubleColumn?
-  /// The same along the axis of places, of marks that reach from a point to another.
+  /// The second ends along the position axis, for marks that reach from point to point.
   var crossEnds: DoubleColumn?
   /// The shares of half a band by which marks reach aside: the channels `xOffset` and `yOffset`.
   var offsets: DoubleColumn?
-  /// The same where each row has one place.
+  /// The offsets of rows in their bands.
   var aside: Aside?
   /// The words and addresses of rows.
   var words: RowWords
-  /// The order in which rows are joined, where it is not that of their places.
+  /// The order in which rows are joined, if it is not that of their positions.
   var order: DoubleColumn?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
   let hasLanes: Bool
   /// The gaps between these, as parts of their step; nil where they touch.
   let laneGaps: Defaults.Bands?
-  /// Whether some of its lanes are those of other layers.
+  /// Whether some of its lanes belong to other layers.
   private var sharesLanes = false
   /// See `Layer.stackPosition`.
   private var stackPosition = 1.0
   /// Whether rows of a series at one place stand on each other.
   private(set) var stacksRows = false
-  /// The value from which marks rise: zero, or the start of an axis of times, which have none.
+  /// The base of marks: zero, or the start of a time axis, which has none.
   var ground = 0.0
   /// Whether its marks begin at zero.
   var startsAtZero: Bool { mark.startsAtZero(self) && values?.isTemporal != true }
   /// The values at which the marks of rows begin and end, where they are stacked.
   var stackOffsets: (base: [Double], top: [Double])?
   public var rowCount: Int
-  /// How many rows of the table are none of the layer because they lack a value: see
+  /// The number of rows that were dropped because they lack a value: see
   /// `Defaults.dropsInvalidRows`.
   var invalidCount = 0
-  /// How many rows the layer has in all panels.
+  /// The number of rows of the layer in all panels.
   private(set) var totalRowCount: Int
   /// Whether rows of several series stand at one place, so that bars have to share its band.
   var sharesPlaces = false
-  /// How many colours there are for series.
+  /// The number of colours for series.
   let colorCount: Int
-  /// Whether it stands around a centre: see `Mark.isPolar`.
+  /// Whether it is polar: see `Mark.isPolar`.
   let isPolar: Bool
 
   /// The position channel that values are read from.
@@ -104,7 +104,7 @@ public struct LayerData: Sendable {
   func base(of row: Int) -> Double { stackOffsets?.base[row] ?? secondEnds?[row] ?? ground }
   func top(of row: Int) -> Double { stackOffsets?.top[row] ?? values?.values[row] ?? .nan }
 
-  /// - Parameter theme: tells how many colours there are.
+  /// - Parameter theme: has the number of colours.
   init(
     _ layer: Layer, of table: Table, theme: Theme = .light, defaults: Defaults = .house
   ) throws(ChartError) {
@@ -207,7 +207,7 @@ public struct LayerData: Sendable {
     settleStacks()
   }
 
-  /// Puts series that a quantity tells apart into the order of its values, missing ones first.
+  /// Sorts series by their quantity, missing ones first.
   private mutating func sortByQuantity() {
     guard let values = (color ?? opacity)?.values else { return }
     func value(_ series: Series) -> Double {
@@ -250,7 +250,7 @@ public struct LayerData: Sendable {
     takeSeries(other.series)
   }
 
-  /// Takes a lane for each of some series, those of all layers that stand in lanes.
+  /// Takes a lane for each of some series, those of all dodged layers.
   mutating func takeLanes(of all: [Series]) {
     guard hasLanes else { return }
     sharesLanes = true
@@ -282,7 +282,7 @@ public struct LayerData: Sendable {
   /// Whether the distances from the centre are the values, and not the angles.
   var valuesAreRadii: Bool { radius != nil && theta?.isCategorical != false }
 
-  /// Finds out what stands on what, and beside what, once the rows are settled.
+  /// Computes stacks and lanes, once the rows are settled.
   mutating func settleStacks() {
     if let unstackedValues { setValues(unstackedValues) }
     stackValues()
@@ -300,7 +300,7 @@ public struct LayerData: Sendable {
       && (seriesMeet || sharesLanes)
   }
 
-  /// Moves the values to the tops of the stacks, where the layer has no length of its own.
+  /// Moves the values of a layer without lengths to the tops of the stacks.
   private mutating func standOnStacks() {
     guard stackedLike != nil, !isPolar, let stackOffsets else { return }
     unstackedValues = values?.values
@@ -357,7 +357,7 @@ public struct LayerData: Sendable {
     return false
   }
 
-  /// Whether its series stand beside each other at one place: bars, and points with bars of error.
+  /// Whether its series are dodged: bars, and points with error bars.
   var standsInLanes: Bool {
     sharesPlaces || (interval != nil || hasLanes) && !mark.joinsRows && seriesMeet
   }

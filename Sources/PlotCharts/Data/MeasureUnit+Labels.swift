@@ -2,8 +2,8 @@ import PlotScales
 import PlotTables
 
 extension MeasureUnit {
-  /// Whether the unit is a sign that stands at every number, such as `%`, `$` and `°C`, and not a
-  /// word, such as `ms`, that is said once.
+  /// Whether the unit is a symbol at every number, such as `%`, `$` and `°C`, rather than a word,
+  /// such as `ms`, that is written once.
   var isSign: Bool {
     switch dimension {
     case .ratio, .multiple, .temperature, .angle: true
@@ -23,6 +23,6 @@ extension MeasureUnit {
 }
 
 extension MeasureUnit? {
-  /// How a single number is written, where no axis says its unit.
+  /// The notation of a single number, if no axis has its unit.
   var sentenceStyle: NumberLabelStyle { self?.labelStyle ?? .separated }
 }

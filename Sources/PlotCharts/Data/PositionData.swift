@@ -14,7 +14,7 @@ public struct PositionData: Sendable, Hashable {
 
   /// The name of the field.
   public var name: String
-  /// The axis title; empty if the labels say enough, as dates do.
+  /// The axis title; empty if the labels suffice, as for dates.
   public var title: String
   /// The values; NaN where missing.
   public var values: DoubleColumn
@@ -23,7 +23,7 @@ public struct PositionData: Sendable, Hashable {
   public var unit: MeasureUnit?
   public var scale = ScaleDefinition()
   public var axis = AxisDefinition()
-  /// The bins that the rows stand for; `values` are then their middles, of times their starts.
+  /// The bins of the rows; `values` are then their middles, or for times their starts.
   var bins: BinEdges?
   /// Whether these are not ends of single marks.
   var areBins = true
@@ -67,7 +67,7 @@ public struct PositionData: Sendable, Hashable {
   var categories: [String] { if case .categorical(let labels) = kind { labels } else { [] } }
 }
 
-/// The values of a channel that tells rows apart: a category for each row.
+/// The values of a categorical channel: a category for each row.
 struct CategoryData: Sendable {
   var title: String
   var codes: CategoryCodes
@@ -81,9 +81,9 @@ struct CategoryData: Sendable {
     self.init(title: title, codes: CategoryCodes(codes.map { Int32($0) }), labels: labels)
   }
 
-  /// The same with a category, before all others, of the rows that have none.
+  /// Returns the data with a category for rows without one, before all others.
   ///
-  /// - Parameter name: nil where such rows are in no category.
+  /// - Parameter name: nil if such rows are in no category.
   func naming(missing name: String?) -> CategoryData {
     guard let name, codes.contains(where: { $0 < 0 }) else { return self }
     return CategoryData(title: title, codes: codes.map { $0 + 1 }, labels: [name] + labels)
@@ -104,7 +104,7 @@ public struct QuantityData: Sendable, Hashable {
   /// The unit of the values, if the data name one.
   public var unit: MeasureUnit?
   public var scale = ScaleDefinition()
-  /// How the numbers of its legend are written.
+  /// The number format of its legend.
   var format: LabelPattern?
   /// The column; the same as the title unless the chart gives one.
   public var name: String?

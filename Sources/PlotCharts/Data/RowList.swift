@@ -7,7 +7,7 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
 
   private var storage: Storage
 
-  /// All rows of a table.
+  /// Makes a list of all rows of a table.
   init(all count: Int) { storage = .stretch(0..<count) }
 
   init(_ rows: [Int]) { storage = .list(rows.map(UInt32.init)) }

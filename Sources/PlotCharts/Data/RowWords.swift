@@ -17,7 +17,7 @@ struct RowWords: Sendable {
   /// The words and the addresses that items have in formats that know of pointers.
   private(set) var tooltips: [String]?
   private(set) var links: [String]?
-  /// The words for readers who cannot see the items, in place of those of their values.
+  /// The ARIA labels of the items, instead of those of their values.
   private(set) var descriptions: [String]?
 
   /// - Parameter look: names the columns of the places of texts, and their line breaks.

@@ -1,8 +1,8 @@
 import PlotTables
 
 extension ScaleDefinition {
-  /// Returns the turns that stand for values, in degrees clockwise: a whole turn from the least to the largest
-  /// value where it says nothing. The value of a bin is its middle.
+  /// Returns the rotation for each value, in degrees clockwise: by default a whole turn from the
+  /// smallest to the largest value. The value of a bin is its middle.
   ///
   /// https://vega.github.io/vega-lite/docs/scale.html#range
   func angles(of data: PositionData) -> [Double] {

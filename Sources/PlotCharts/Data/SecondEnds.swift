@@ -4,10 +4,10 @@ import PlotTables
 struct SecondEnds {
   /// The axis along which the marks reach.
   let channel: Channel
-  /// The places of that axis, without those of rows that lack a second end: they have no mark.
+  /// The positions along that axis, without rows that lack a second end: they have no mark.
   private(set) var first: PositionData
   let values: DoubleColumn
-  /// The same along the x axis, of marks that reach from a point to another.
+  /// The second ends along the x axis, for marks that reach from point to point.
   private(set) var cross: DoubleColumn?
 
   /// - Parameter x: the positions along the axes, as is `y`.

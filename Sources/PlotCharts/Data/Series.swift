@@ -12,7 +12,7 @@ extension LayerData {
     var details: [String] = []
     /// Whether its rows have no category in the colour channel.
     public var isMissing = false
-    /// Whether others are to be seen first.
+    /// Whether it is muted.
     public var isReceded = false
     /// The rows of the series, in drawing order.
     public var rows: RowList

@@ -19,7 +19,7 @@ extension Table {
     guard let end = definition.end else { return data }
     data.areBins = definition.endsBins
     guard !data.isCategorical else {
-      // The name of a bin tells its end, too.
+      // The name of a bin includes its end.
       guard !definition.endsBins else { return data }
       let ends = data.join(try shown(end).categoryData(ChannelDefinition(end)))
       data.bins = BinEdges(between: data.values, and: ends)

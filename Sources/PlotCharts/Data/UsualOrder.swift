@@ -51,8 +51,8 @@ func usualRank(of name: String, in order: UsualOrder) -> Int? {
 }
 
 extension Column {
-  /// The texts in the order in which everybody lists them: that of days, months, sizes and answers, or that of
-  /// the numbers in them. Nil where there is none, and where they are in it already.
+  /// The texts in their conventional order: that of days, months, sizes and answers, or that of the
+  /// numbers in them. Nil if there is none, or if they are already in that order.
   var usualOrder: [String]? {
     guard case .texts = cells else { return nil }
     let labels = categoryData(ChannelDefinition("")).labels
@@ -77,8 +77,8 @@ private func namedRanks(_ labels: [String]) -> [[Double]]? {
   return nil
 }
 
-/// The ranks of names that differ by their numbers: `Week 2`, `50-54`, `< 10,000`. Those without a
-/// number come first.
+/// Returns the ranks of names that differ by their numbers: `Week 2`, `50-54`, `< 10,000`. Names
+/// without a number come first.
 private func numberedRanks(_ labels: [String]) -> [[Double]]? {
   let names = labels.map(NumberedName.init)
   let numbered = names.filter { !$0.numbers.isEmpty }
@@ -95,7 +95,7 @@ private struct NumberedName {
   /// The letters before the first number, but for words such as `under`.
   private(set) var stem = ""
   private(set) var numbers: [Double] = []
-  /// Less than 0 where the name means what is below its first number, more for what is above it.
+  /// Negative if the name means values below its first number, positive for values above it.
   private(set) var shift = 0.0
 
   private static let below: Set = ["less", "under", "below", "up", "to", "than", "until"]

@@ -107,7 +107,7 @@ extension Color {
     switch digits.count {
     case 6: self.init(rgb: number)
     case 3:
-      // Each digit stands for itself twice.
+      // Each digit of `#rgb` is repeated.
       self.init(
         rgb: (number >> 8 & 15) * 0x110000 + (number >> 4 & 15) * 0x1100 + (number & 15) * 0x11)
     default: return nil

@@ -17,7 +17,7 @@ public struct AxisRequest: Sendable {
 }
 
 extension AxisRequest {
-  /// Sets what is asked for.
+  /// Applies the requested settings to a scale.
   ///
   /// - Parameter name: `x` or `y`.
   func apply(

@@ -54,8 +54,7 @@ struct AxisValue {
     return try value(of: text)
   }
 
-  /// Returns the two ends of a domain in the order in which they are given; nil for what the data
-  /// decide.
+  /// Returns the two ends of a domain in the given order; nil for an end that the data decide.
   ///
   /// - Parameter domain: `MIN,MAX`, one of which may be left out.
   func ends(of domain: String) throws(ChartError) -> (Double?, Double?) {
@@ -74,7 +73,7 @@ struct AxisValue {
     return (first, last)
   }
 
-  /// Refuses what is asked of the ends of an axis that has none.
+  /// Throws for settings of a domain on an axis of categories.
   func refuseCategories(_ name: String) throws(ChartError) {
     guard type.isCategorical else { return }
     throw ChartError(

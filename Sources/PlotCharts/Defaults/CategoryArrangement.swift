@@ -123,7 +123,7 @@ struct CategoryArrangement {
     return places.field
   }
 
-  /// Refuses to add up what makes no sum.
+  /// Throws for `--top` on values that have no sum.
   private func refuseSums(_ computed: ComputedColumns) throws(ChartError) {
     guard !values.isEmpty else {
       throw ChartError(.usage, "--top ranks categories by a value, and the chart has none")
@@ -134,7 +134,7 @@ struct CategoryArrangement {
       switch column?.cells {
       case .numbers(let cells)?:
         if let operation = computed.operations[name], !operation.addsUp {
-          reason = "the sum of '\(name)' says nothing"
+          reason = "the sum of '\(name)' has no meaning"
         } else if cells.isYears {
           reason = "years make no sum"
         } else if cells.unit?.dimension == .temperature {

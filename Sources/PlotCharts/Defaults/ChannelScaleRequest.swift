@@ -17,9 +17,9 @@ extension ChannelScaleRequest {
   /// A point larger than this hides the chart.
   static let largestDiameter = 100.0
 
-  /// Sets what is asked for.
+  /// Applies the requested settings to a channel.
   ///
-  /// - Throws: `ChartError` when the channel shows no numbers, or the scale would make no sense.
+  /// - Throws: `ChartError` if the channel shows no numbers, or the scale would make no sense.
   func apply(
     to definition: inout ChannelDefinition?, of channel: Channel, in table: Table,
     _ transforms: [any Transform]

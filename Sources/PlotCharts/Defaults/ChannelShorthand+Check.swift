@@ -43,10 +43,10 @@ extension ChannelShorthand {
 }
 
 extension AggregateOperation {
-  /// Whether it is about what the cells say, and not about how many there are.
+  /// Whether it depends on the values of cells, rather than on their count.
   fileprivate var needsValues: Bool { if case .count = result { false } else { true } }
 
-  /// Whether numbers of it add up to that of all rows together.
+  /// Whether its groups add up to the total.
   var addsUp: Bool {
     switch result {
     case .count(let counted): counted != .distinct

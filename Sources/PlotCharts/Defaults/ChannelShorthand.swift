@@ -27,7 +27,7 @@ struct ChannelShorthand: Hashable {
   }
 }
 
-/// A part of what a channel is given: a selection of columns as it stands, or what is made of some.
+/// One part of a channel's value: a selection of columns, or a computed column.
 enum ChannelPart: Hashable {
   case columns(String)
   case computed(ChannelShorthand)
@@ -58,7 +58,7 @@ private struct Call {
   let argument: String
   let type: FieldType?
 
-  /// Nil for what is no call, and for what is a column's name.
+  /// Fails for text that is not a call, or is a column's name.
   init?(_ piece: String, in table: Table) {
     let typed = splitType(piece)
     let words = typed?.0 ?? piece

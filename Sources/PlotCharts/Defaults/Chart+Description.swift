@@ -3,16 +3,16 @@ import PlotTables
 import PlotViews
 
 extension Chart {
-  /// Returns the chart that the request asks for, with what it leaves open inferred from the table.
+  /// Returns the requested chart, with open parts inferred from the table.
   ///
-  /// - Parameter text: what the layout measures with too: bars lie where their names do not stand.
-  ///   It is asked for nothing where there are no names.
-  /// - Throws: `ChartError` when a column or name is unknown, or no honest chart was found.
+  /// - Parameter text: the layout's text measure: bars are horizontal if their names do not fit. It
+  ///   measures nothing if there are no names.
+  /// - Throws: `ChartError` if a column or name is unknown, or no honest chart was found.
   public static func described(
     by request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     let prepared = try PreparedTable(request, of: table)
-    // The chart of a table is that of its parts, too.
+    // The chart of a table applies to its parts, too.
     let suggested = try SuggestedChart(request, of: prepared.whole)
     return try described(by: request, for: prepared, suggested, measuring: text)
   }
@@ -35,7 +35,7 @@ extension Chart {
     if let composite, request.error != nil || request.stack != nil {
       throw ChartError(
         .usage,
-        "\(request.error != nil ? "--error" : "--stack") says nothing to a \(composite.words)",
+        "\(request.error != nil ? "--error" : "--stack") has no effect on a \(composite.words)",
         hint: "leave it out")
     }
     request.mark = marks.lead?.name ?? request.mark
@@ -137,7 +137,7 @@ extension Chart {
         throw noAxis(channel.rawValue, "--encode \(end)")
       }
       let type = start.type ?? table.column(named: start.field)?.fieldType
-      // The second ends of a cell are those of its bins; names at the ends of a bar are places.
+      // The second ends of a cell are those of its bins; names at the ends of a bar are positions.
       guard plan.mark.fillsCells || plan.mark.fillsBand && type?.isCategorical == true else {
         continue
       }
@@ -188,7 +188,7 @@ extension Chart {
     if let smooth = request.smooth {
       var points = chart.layers.first { $0.mark.showsSymbols } ?? chart.layers[chart.lead]
       if composite?.smoothsRows == true {
-        // The curve is one through the rows, and not through what stands for many of them.
+        // The curve is fitted to the rows, not to aggregates of them.
         points = Layer(mark: PointMark(), encoding: input.encoding)
         for channel in [Channel.x, .y] {
           points.encoding[channel]?.scale = encoding[channel]?.scale ?? ScaleDefinition()

@@ -96,7 +96,7 @@ extension ChartInference {
     }
     if repeats || size != nil || opacity != nil || isShaded == true { return PointMark() }
     if isCategorical {
-      // The length of a bar says nothing about a year.
+      // The length of a bar has no meaning for a year.
       let areYears = values.allSatisfy { profile($0.field)?.isYears ?? false }
       if !areYears, isCourse(x, places, values) { return LineMark() }
       return areYears ? PointMark() : BarMark()
@@ -150,8 +150,8 @@ extension ChartInference {
     return labels.count < 20 || nameRoom.standsBesideAxis(labels, hasAxis: hasAxis)
   }
 
-  /// Whether times are events, at all distances from each other, rather than readings: a line
-  /// through them would invent what lies between.
+  /// Returns whether times are events, at irregular distances, rather than readings: a line through
+  /// them would invent the values between.
   private func isScattered(_ places: ColumnProfile) -> Bool {
     guard case .times(let cells) = places.column.cells else { return false }
     let times = Set(cells.ticks.filter { $0 != TimeCells.missing }).sorted()

@@ -13,7 +13,7 @@ extension ChartInference {
     guard table.rowCount > 0 else { return try plan() }
     if requestedY.count > 1, requestedColor != nil, composite.subject != .prices {
       throw ChartError(
-        .usage, "several -y columns have a colour each, so --color has nothing to say",
+        .usage, "several -y columns have a colour each, so --color has no effect",
         hint: "choose one -y, or leave out --color")
     }
     var plan: ChartPlan
@@ -141,7 +141,7 @@ extension ChartInference {
     guard requestedColor == nil else {
       throw ChartError(
         .usage,
-        "the colours of a \(composite.words) say whether prices rose, and --color says more",
+        "the colours of a \(composite.words) show whether prices rose, so --color has no effect",
         hint: "--facet COLUMN makes panels")
     }
     guard requestedY.isEmpty || requestedY.count == CandlestickChart.prices.count else {

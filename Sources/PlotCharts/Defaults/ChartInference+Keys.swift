@@ -4,7 +4,7 @@ extension ChartInference {
     tellRowsApart([places] + keys.compactMap(profile))
   }
 
-  /// Returns the fewest columns of categories that tell apart the rows at the same place: texts
+  /// Returns the fewest columns of categories that distinguish the rows at the same position: texts
   /// before whole numbers with few values, earlier columns before later ones.
   func splitting(_ places: ColumnProfile, excluding excluded: Set<String>) -> [ColumnProfile]? {
     if request.isComplete { return nil }

@@ -46,9 +46,9 @@ extension ChartInference {
     return plan
   }
 
-  /// Plans marks around a centre.
+  /// Plans polar marks.
   ///
-  /// - Throws: `ChartError` where nothing tells their angles or distances, or columns lie along axes.
+  /// - Throws: `ChartError` if they have neither angle nor distance, or columns lie along axes.
   mutating func arcs() throws(ChartError) -> ChartPlan {
     guard let mark = requestedMark, encoded[.theta] != nil || encoded[.radius] != nil else {
       throw ChartError(
@@ -79,7 +79,7 @@ extension ChartInference {
       hint: "-y names another")
   }
 
-  /// Refuses columns that the chart would pass over.
+  /// Throws for columns that the chart would ignore.
   private func refuse(
     _ given: [ChannelDefinition], besides used: [String?], _ composite: any CompositeChart
   ) throws(ChartError) {
@@ -101,9 +101,9 @@ func repeatedNames(_ field: String, _ amount: String) -> ChartError {
 }
 
 extension [ColumnProfile] {
-  /// Finds the column whose names could be those of slices: one that repeats, else any text.
+  /// Returns the column whose names could be those of slices: one that repeats, else any text.
   ///
-  /// - Parameter source: the column of files' names.
+  /// - Parameter source: the column of file names.
   func namesOfSlices(besides source: String?) -> ColumnProfile? {
     let texts = filter { $0.isText && $0.name != source && $0.validCount > 0 }
     return texts.first { !$0.isUnique && $0.distinctCount <= 50 } ?? texts.first

@@ -1,11 +1,11 @@
 import PlotThreads
 import PlotTables
 
-/// Finds the chart that a table suggests, around what a request fixes.
+/// Infers the chart that a table suggests, around the parts that a request fixes.
 ///
-/// It looks at whole columns, in this order: what is the place axis (time, years, rising numbers,
-/// names), do its values repeat and which columns tell the repeats apart, which columns are values
-/// that can share an axis. If the answer would hide or sum rows, points show them all.
+/// It looks at whole columns, in this order: the position axis (time, years, rising numbers,
+/// names), whether its values repeat and which columns tell the repeats apart, and the columns of
+/// values that can share an axis. If the answer would hide or sum rows, points show them all.
 struct ChartInference {
   let table: Table
   let request: ChartRequest
@@ -13,7 +13,7 @@ struct ChartInference {
   let nameRoom: CategoryLabelFit
   let computed: ComputedColumns?
   private(set) var notes: [Note] = []
-  /// How to choose otherwise.
+  /// The hint at flags that override the choice.
   var hint = "-x, -y, -c and -m choose otherwise"
 
   let requestedX: ChannelDefinition?
@@ -32,7 +32,7 @@ struct ChartInference {
   let profiles: [ColumnProfile]
   let roles: ColumnRoles
 
-  /// - Parameter known: the profiles of the columns of `table`, where these were looked at before.
+  /// - Parameter known: the known profiles of the columns of `table`.
   init(
     _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: CategoryLabelFit,
     computed: ComputedColumns? = nil, known: [ColumnProfile]? = nil
@@ -114,7 +114,7 @@ struct ChartInference {
     }
   }
 
-  /// More columns than this are not looked at unless they are named: nobody expects a chart of them.
+  /// Inference ignores columns beyond this limit unless they are named.
   static let widestTable = 1_000
 
   mutating func plan() throws(ChartError) -> ChartPlan {
@@ -124,7 +124,7 @@ struct ChartInference {
         !requestedMark.isPolar
       else {
         throw ChartError(
-          .usage, "several -y columns have a colour each, so --color has nothing to say",
+          .usage, "several -y columns have a colour each, so --color has no effect",
           hint: "choose one -y, or leave out --color")
       }
       // The course of each row through the columns.
@@ -202,14 +202,14 @@ struct ChartInference {
     return ChartError(
       .data,
       hasNumbers
-        ? "no chart suggests itself for these columns" : "there is no column of numbers to draw",
+        ? "no chart can be inferred for these columns" : "there is no column of numbers to draw",
       hint: hasNumbers
         ? "choose columns with -x and -y" : "see 'plot inspect' for what the columns hold")
   }
 
-  /// Says in one line what was chosen.
+  /// Notes the inferred chart in one line.
   ///
-  /// - Parameter words: what the chart is called; nil for its marks.
+  /// - Parameter words: the name of the chart; nil for its marks.
   mutating func explain(_ plan: ChartPlan, as words: String? = nil) {
     func name(_ definition: ChannelDefinition) -> String { "'\(definition.field)'" }
     guard !request.isComplete else { return }
@@ -231,14 +231,14 @@ struct ChartInference {
       [plan.x, plan.color, size, shape, opacity].compactMap(\.self).flatMap(\.fields)
       + plan.y.flatMap(\.fields) + encoded.values.flatMap(\.fields) + plan.detail
       + facetFields
-    // The reason says more than the number.
+    // The reason is more useful than the number.
     guard !notes.contains(where: { $0.level == .omission }), requestedY.isEmpty,
       let note = roles.omission(besides: Set(named))
     else { return }
     notes.append(note)
   }
 
-  /// Returns the flags that say what the request leaves open; nil where there are none for it.
+  /// Returns the flags for the inferred parts; nil if there are none.
   private func flags(naming plan: ChartPlan) -> String? {
     guard !plan.numbersRows, !plan.foldsToPlaces, plan.x != nil, plan.shape == nil || shape != nil
     else { return nil }

@@ -8,7 +8,7 @@ struct ChartPlan {
   var numbersRows = false
   /// The columns of values; several are drawn as one series each.
   var y: [ChannelDefinition] = []
-  /// The columns of values that make one mark, of which `y` is the last.
+  /// The columns of values that make one mark; the last is `y`.
   var parts: [ChannelDefinition] = []
   /// The angles and the distances of marks around a centre.
   var theta: ChannelDefinition?
@@ -23,7 +23,7 @@ struct ChartPlan {
   var foldsToPlaces = false
   /// Whether these names are calendar years.
   var placesAreYears = false
-  /// Whether each of several columns has a panel, with an axis of its own for its values.
+  /// Whether several columns become panels, each with a separate value axis.
   var foldsToPanels = false
   /// Whether the names of several columns are rows of cells, and the values their colours.
   var foldsToCells = false

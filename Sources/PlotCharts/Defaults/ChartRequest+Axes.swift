@@ -1,8 +1,8 @@
 extension ChartRequest {
-  /// Whether the values of names lie along x, as flags tell that only an axis of values can have; nil
-  /// where none does.
+  /// Whether the value axis is x, as implied by flags that only a value axis can have; nil if no
+  /// flag implies it.
   ///
-  /// - Parameter labels: the names, which lines may stand at too.
+  /// - Parameter labels: the names, at which lines may also stand.
   func turnsOver(_ labels: [String]) -> Bool? {
     let names = Set(labels)
     func hasLine(_ channel: Channel, atName: Bool) -> Bool {
@@ -43,10 +43,10 @@ extension ChartRequest {
     ]
     guard let flag = flags.first(where: \.isSet) else { return }
     throw ChartError(
-      .usage, "\(flag.name) says nothing to a \(words), which has no axes", hint: "leave it out")
+      .usage, "\(flag.name) has no effect on a \(words), which has no axes", hint: "leave it out")
   }
 
-  /// Whether anything is said of one of the axes.
+  /// Whether a property of an axis is set.
   var namesAxes: Bool {
     xTitle != nil || yTitle != nil || !xAxis.isEmpty || !yAxis.isEmpty || !annotations.isEmpty
   }

@@ -1,7 +1,7 @@
 import PlotTables
 
 extension ChartRequest {
-  /// The flags that say the same as a channel of `--encode`.
+  /// The flags that are equivalent to a channel of `--encode`.
   private static var flagsOfChannels:
     [String: (flag: String, request: WritableKeyPath<Self, String?>)]
   {
@@ -13,14 +13,14 @@ extension ChartRequest {
     ]
   }
 
-  /// The channels that no mark shows, with what to do instead.
+  /// The channels that no mark shows, with a hint each.
   private static let unseenChannels = [
     "strokeWidth": "-m trail --size COLUMN shows numbers as widths"
   ]
 
-  /// Sets the flags that say the same as channels of `--encode`.
+  /// Sets the flags that are equivalent to channels of `--encode`.
   ///
-  /// - Throws: `ChartError` for a channel that no mark shows, and where both are given.
+  /// - Throws: `ChartError` for a channel that no mark shows, and if both are given.
   mutating func resolveEncodings() throws(ChartError) {
     var others: [String] = []
     var given: Set<String> = []
@@ -41,7 +41,7 @@ extension ChartRequest {
             "\(channel) puts '\(columns)' side by side, and colours are those of '\(color ?? "")'",
             hint: "-c '\(columns)', or --facet for the other column")
         }
-        // Colours tell apart what stands side by side.
+        // Colours distinguish dodged marks.
         color = color ?? (splitType(columns) == nil ? columns + ":N" : columns)
       }
       guard let own = Self.flagsOfChannels[channel] else {
@@ -62,7 +62,7 @@ extension ChartRequest {
 }
 
 extension ChartPlan {
-  /// Refuses channels that are about the other axis, or that say something else than others do.
+  /// Throws for channels of the other axis, or in conflict with others.
   func refuseMisplaced(
     _ encoded: [Channel: ChannelDefinition], _ request: ChartRequest
   ) throws(ChartError) {
@@ -83,7 +83,7 @@ extension ChartPlan {
       }
       if let stack = request.stack, stack != Stack.none.rawValue {
         throw ChartError(
-          .usage, "--stack piles up what \(channel.rawValue) puts side by side",
+          .usage, "--stack stacks the bars that \(channel.rawValue) dodges",
           hint: "leave one of them out")
       }
     }

@@ -28,7 +28,7 @@ extension ChartRequest {
     if facet.field != nil, facet.definitions.count > 1 {
       throw ChartError(
         .usage,
-        "--facet fills its rows of panels itself, so --row and --column have nothing to say",
+        "--facet fills its rows of panels itself, so --row and --column have no effect",
         hint: "choose --facet, or --row and --column")
     }
     if let columns, columns < 1 || facet.field == nil {
@@ -44,8 +44,8 @@ extension ChartRequest {
 }
 
 extension Table {
-  /// Returns the rows of the panel that has most of them, without what all of them have in common:
-  /// from what one panel shows, the chart is inferred.
+  /// Returns the rows of the largest panel, without the columns that are constant in it: the chart
+  /// is inferred from one panel.
   func typicalPanel(of facet: Facet, besides request: ChartRequest) -> Table {
     var rows = Array(0..<rowCount)
     for definition in facet.definitions {

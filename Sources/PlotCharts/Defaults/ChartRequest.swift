@@ -21,9 +21,9 @@ public struct ChartRequest: Sendable {
   public var facet: String?
   public var row: String?
   public var column: String?
-  /// How many panels of `facet` stand side by side.
+  /// The number of panels of `facet` in a row.
   public var columns: Int?
-  /// Whether each panel has an x or y axis of its own.
+  /// Whether each panel has a separate x or y axis.
   public var freeX = false
   public var freeY = false
   /// The name of a mark: see `allMarks`; one of `countingKindNames`; or a composite chart.
@@ -34,7 +34,7 @@ public struct ChartRequest: Sendable {
   var marks: [String] { layers.isEmpty ? [mark].compactMap { $0 } : layers }
   /// Channels that have no property of their own here, as `CHANNEL=COLUMN`: see `EncodingFlag`.
   public var encodings: [String] = []
-  /// The axis along which the intervals of `error` are said to lie; nil for that of the values.
+  /// The axis along which the intervals of `error` are to lie; nil for that of the values.
   var errorChannel: Channel?
   /// `zero`, `normalize` or `none`.
   public var stack: String?
@@ -52,7 +52,7 @@ public struct ChartRequest: Sendable {
   public var error: String?
   /// The curve that is drawn through points: see `SmoothRequest`.
   public var smooth: String?
-  /// How many categories are shown; those with smaller values are added up.
+  /// The number of categories that are shown; smaller ones are summed.
   public var top: Int?
 
   public var title: String?
@@ -64,7 +64,7 @@ public struct ChartRequest: Sendable {
   /// The names of scales of numbers: see `ScaleDefinition.type`.
   public var xScale: String?
   public var yScale: String?
-  /// How numbers become colours, sizes and opacities.
+  /// The scales from numbers to colours, sizes and opacities.
   public var colorScale = ChannelScaleRequest()
   public var sizeScale = ChannelScaleRequest()
   public var opacityScale = ChannelScaleRequest()
@@ -76,11 +76,11 @@ public struct ChartRequest: Sendable {
   public var values: Bool?
   /// The lines and bands at values of the axes.
   public var annotations: [AnnotationRequest] = []
-  /// A table of events along x: when, until when if it says that, and what.
+  /// A table of events along x: start, optional end, and name.
   public var events: Table?
   public var xAxis = AxisRequest()
   public var yAxis = AxisRequest()
-  /// How the labels of the axes are written: see `LabelPattern`.
+  /// The formats of the axis labels: see `LabelPattern`.
   public var xFormat: String?
   public var yFormat: String?
   /// The width, in points.
@@ -89,7 +89,7 @@ public struct ChartRequest: Sendable {
   public var height: Double?
   /// The name of a theme: see `allThemes`.
   public var theme: String?
-  /// A theme of one's own, in place of a named one.
+  /// A custom theme, instead of a named one.
   public var ownTheme: Theme?
   /// The name of a palette: see `allPalettes`.
   public var palette: String?
@@ -98,7 +98,7 @@ public struct ChartRequest: Sendable {
   /// The looks of the parts of a composite chart by the names that Vega-Lite has for them, such as
   /// `median`; nil for a part that is not drawn.
   var parts: [String: MarkLook?] = [:]
-  /// How far the whiskers of boxes reach, in distances of their quartiles.
+  /// The length of box whiskers, in interquartile ranges.
   var whiskers: Double?
   /// The conventions by which composite charts are made.
   var defaults = Defaults.house
@@ -127,9 +127,9 @@ extension ChartRequest {
   static let countingKinds = [histogram: "bar", heatMap: "rect"]
   public static let countingKindNames = [histogram, heatMap]
 
-  /// Returns how far the columns of these names are going to be looked at.
+  /// Returns the projection of these columns.
   ///
-  /// As long as an axis is open, any column of the first ones may be what suggests itself for it.
+  /// While an axis is open, inference may choose any of the first columns for it.
   public func wishes(for names: [String]) -> [ColumnProjection] {
     var wishes = names.indices.map { index -> ColumnProjection in
       if index >= ChartInference.widestTable { return .unwanted }
@@ -141,8 +141,7 @@ extension ChartRequest {
     return wishes
   }
 
-  /// Returns the columns that some channel names; what names none is told of when the table is
-  /// there.
+  /// Returns the columns that a channel names; unknown names are reported later, with the table.
   func namedFields(among names: [String]) -> Set<String> {
     let texts =
       RequestParts.Slot.allCases.flatMap(texts)

@@ -9,8 +9,8 @@ struct ColumnProfile: Sendable {
   let isNumber: Bool
   let isTime: Bool
   let validCount: Int
-  /// How many different values there are, of numbers and times that do not rise no more than `few`:
-  /// enough to tell categories, in a hundredth of the time that counting all takes.
+  /// The number of distinct values, for numbers and times that do not rise no more than `few`:
+  /// enough to recognise categories, in a hundredth of the time of a full count.
   let knownDistinctCount: Int
   /// Whether every row has a value, and each is larger than the one before.
   let isStrictlyIncreasing: Bool
@@ -193,7 +193,8 @@ struct ColumnProfile: Sendable {
     }
   }
 
-  /// Whether every row has a number or time, larger than that of the row before of the same group.
+  /// Returns whether every row has a number or time, larger than the row before it in the same
+  /// group.
   ///
   /// - Parameter groups: a number for each row, from -1 on.
   func rises(within groups: some Collection<Int>) -> Bool {

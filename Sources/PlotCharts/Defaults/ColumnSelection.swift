@@ -4,14 +4,13 @@ extension Table {
   /// Returns the columns that a request names: by header, 1-based index, range (`2-5`) or glob
   /// (`lat*`).
   ///
-  /// A header beats everything else. `name:Q` (or T, O, N) says how the values are to be
-  /// understood.
+  /// A header precedes everything else. `name:Q` (or T, O, N) sets the type.
   ///
-  /// - Throws: `ChartError` when nothing fits.
+  /// - Throws: `ChartError` if nothing fits.
   func columns(selectedBy text: String) throws(ChartError) -> [ChannelDefinition] {
     if column(named: text) != nil { return [ChannelDefinition(text)] }
-    // In a list each part has its own type, so a list is taken apart first: unless all of what is
-    // before the type is a header.
+    // In a list each part has its type, so the list is split first, unless all of the text before
+    // the type is a header.
     let isList = splitList(text).count > 1
     if let (field, type) = splitType(text), !isList || column(named: field) != nil {
       return try columns(selectedBy: field).map { definition in
@@ -51,7 +50,7 @@ extension Table {
   }
 }
 
-/// Whether a header is meant by what was typed: alike but for blanks around it.
+/// Returns whether a header matches the typed text, except for blanks around it.
 private func matches(_ header: String, _ typed: String) -> Bool {
   func trimmed(_ text: String) -> Substring {
     text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
@@ -91,9 +90,10 @@ private func range(_ text: String) -> ClosedRange<Int>? {
   return first...last
 }
 
-/// Whether the pattern, in which `*` stands for any characters and `?` for one, is the whole text.
+/// Returns whether the pattern, in which `*` matches any characters and `?` one, matches the whole
+/// text.
 func glob(_ pattern: [Character], matches text: [Character]) -> Bool {
-  // Greedy with one point to fall back to: the last star seen.
+  // Greedy, with one backtracking point: the last star.
   var (p, t) = (0, 0)
   var star: (pattern: Int, text: Int)?
   while t < text.count {
@@ -128,7 +128,7 @@ func unknownColumn(_ name: String, in table: Table) -> ChartError {
 extension Table {
   /// Returns the one column that the text names, nil for none.
   ///
-  /// - Parameter flag: what the text was given for.
+  /// - Parameter flag: the flag of the text.
   func column(
     selectedBy text: String?, _ flag: String
   ) throws(ChartError) -> ChannelDefinition? {

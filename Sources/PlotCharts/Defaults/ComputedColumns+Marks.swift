@@ -14,8 +14,8 @@ extension ComputedColumns {
     transforms.contains { ($0 as? CalendarNamesTransform)?.name == definition.field }
   }
 
-  /// Returns how series share places: numbers of rows add up, and side by side in one bin nobody would find
-  /// any. Nil where that is for the mark to say.
+  /// Returns how series are stacked: counts of rows add up, and would be too small side by side in
+  /// one bin. Nil if the mark decides.
   func stack(of plan: ChartPlan) -> Stack? {
     guard plan.mark.showsLengths, plan.color != nil || plan.shape != nil || !plan.detail.isEmpty,
       let places = plan.x, plan.y.count == 1, let operation = operations[plan.y[0].field]

@@ -1,7 +1,7 @@
 import PlotTables
 
-/// The columns that the channels of a request compute, and the request with their names in place of
-/// the shorthand: what is left is about columns that are there.
+/// The computed columns of a request's channels, and the request with their names in place of the
+/// shorthand: the rewritten request is about existing columns only.
 ///
 /// Bins and units of time come first. With an aggregate, the rows that agree in all other columns
 /// of the chart become one, as in Vega-Lite; then the chart knows no other columns.
@@ -12,14 +12,14 @@ struct ComputedColumns {
   private(set) var transforms: [any Transform] = []
   /// The columns of bin ends, by the columns of bin starts.
   private(set) var ends: [String: String] = [:]
-  /// How a column was aggregated.
+  /// The aggregate operation of each column.
   private(set) var operations: [String: AggregateOperation] = [:]
   /// The intervals that are drawn around values.
   private(set) var interval: Layer.Interval?
   private(set) var notes: [Note] = []
 
   private var names: [String]
-  /// The columns of which several things are computed.
+  /// The columns from which several results are computed.
   private var readTwice: Set<String> = []
   private var made: [Key: String] = [:]
   private var aggregates: [AggregatedField] = []
@@ -27,8 +27,8 @@ struct ComputedColumns {
   private var renamings: [CalculateTransform] = []
   private var groups: [String] = []
 
-  /// The same function of the same column is computed once, as numbers for an axis and as names for
-  /// what takes categories.
+  /// The identity of a computed column: the same function of the same column is computed once, as
+  /// numbers for an axis and as names for categorical channels.
   private struct Key: Hashable {
     var function: ChannelShorthand.Function
     var field: String?
@@ -115,7 +115,7 @@ struct ComputedColumns {
 
   mutating func add(_ note: Note) { notes.append(note) }
 
-  /// Whether a channel shows the names of what is computed, and not its numbers.
+  /// Returns whether a channel shows the names of computed bins, rather than their numbers.
   private func isNamed(_ shorthand: ChannelShorthand, in slot: RequestParts.Slot) -> Bool {
     let areGroups =
       (request.composite?.subject == .groups || slot.isPolar || slot == .text) && shorthand.isBin
@@ -152,7 +152,7 @@ struct ComputedColumns {
     return try ErrorRequest(text, around: value, named: name, in: table)
   }
 
-  /// Without the columns that the chart is not about, where rows become others.
+  /// Returns the table without unused columns, if rows are aggregated.
   private func transformed(
     _ table: Table, inputs: Set<String>
   ) throws(ChartError) -> Table {
@@ -164,9 +164,9 @@ struct ComputedColumns {
     return try table.keeping(inputs).transformed(by: transforms).keeping(made)
   }
 
-  /// Adds what makes the column, and gives its name.
+  /// Adds the transforms of a column, and returns its name.
   ///
-  /// - Parameter inputs: the columns that are needed as they are.
+  /// - Parameter inputs: the columns that are also needed unchanged.
   private mutating func add(
     _ shorthand: ChannelShorthand, isNamed: Bool, keeping inputs: Set<String>
   ) throws(ChartError) -> String {
@@ -220,7 +220,7 @@ struct ComputedColumns {
     }
   }
 
-  /// - Parameter isReplaceable: whether it may take the place of its own column.
+  /// - Parameter isReplaceable: whether it may replace its input column.
   private mutating func newName(
     _ shorthand: ChannelShorthand, keeping inputs: Set<String>, isReplaceable: Bool
   ) -> String {

@@ -1,15 +1,15 @@
 import PlotViews
 
-/// The conventions by which a chart is completed where it says nothing: the domains of axes, the
-/// gaps of bands, the sizes of marks, the order of stacks.
+/// The conventions by which a chart is completed: the domains of axes, the gaps of bands, the sizes
+/// of marks, the order of stacks.
 ///
-/// Stages and marks read them where they need a number; none asks whose conventions they are.
+/// Stages and marks read its numbers; none asks whose conventions they are.
 public struct Defaults: Sendable, Hashable {
-  /// The sides of a plot area that nobody gives, in points.
+  /// The default sides of a plot area, in points.
   struct AreaSides: Sendable, Hashable {
     /// Along an axis of numbers or times.
     var length: Double
-    /// For each category of an axis of these.
+    /// The step of each category along its axis.
     var step: Double
   }
 
@@ -19,17 +19,17 @@ public struct Defaults: Sendable, Hashable {
     var outer: Double
   }
 
-  /// How the ends of an axis of numbers become round.
+  /// The rounding of a quantitative axis.
   enum Rounding: Sendable, Hashable {
-    /// To the ticks that the axis will have, or halfway between them.
+    /// Ends at ticks, or halfway between them.
     case ticks
-    /// To the ticks that d3 would give the domain about so many of.
+    /// Ends at d3's `nice` for this number of ticks.
     case nice(Int)
   }
 
   /// The look of points that are all alike, however many there are.
   struct Points: Sendable, Hashable {
-    /// In square points, as Vega measures symbols.
+    /// The area in square points, as Vega measures symbols.
     var area: Double
     var opacity: Double
     /// The width of the outline of symbols that are not filled, in points.
@@ -41,15 +41,15 @@ public struct Defaults: Sendable, Hashable {
     var shareOfStep: Double
   }
 
-  /// Nil where a plot area takes what the canvas leaves.
+  /// The default sides of plot areas; nil if they follow from the canvas.
   var areaSides: AreaSides?
 
   var barBands = Bands(inner: 0.2, outer: 0.1)
   var tickBands = Bands(inner: 0.2, outer: 0.1)
   /// The gaps of bands that hold lanes; nil for those of the mark.
   var laneBands: Bands?
-  /// The gaps of the band along an axis that shows nothing; nil for those of the mark, and none
-  /// of lanes.
+  /// The gaps of the band along an axis without a channel; nil for those of the mark, and none for
+  /// lanes.
   var soleBand: Bands? = Bands(inner: 0.5, outer: 0.25)
   /// The width of a bar at a number or a time, in points; nil where it follows from its neighbours.
   var continuousBar: Double?
@@ -59,24 +59,23 @@ public struct Defaults: Sendable, Hashable {
   var dodges = true
 
   var rounding = Rounding.ticks
-  /// Whether each axis of numbers holds zero, and not only those of marks that begin there.
+  /// Whether each quantitative axis includes zero, and not only those of marks with lengths.
   var holdsZero = false
   /// Whether an axis may leave out the zero at which marks begin.
   var mayLeaveOutZero = false
-  /// Whether what lies at the ends of an axis gets room there.
+  /// Whether marks at the ends of an axis get room there.
   var padsEnds = true
 
-  /// Whether bars and areas that meet at a place are stacked, whatever tells them apart.
+  /// Whether bars and areas at one position are stacked by default.
   var stacksByDefault = false
   /// Whether an area without a row at a place that others have is of no height there.
   var fillsStacks = false
-  /// Whether units of the calendar that come again are times of one year where nothing says that they are
-  /// names.
+  /// Whether recurring time units are times of one year unless their type says otherwise.
   var keepsCalendarTimes = false
   /// Whether the first series of a standing stack is on top.
   var stacksDownwards = false
-  /// Whether lines and areas are drawn in the order in which the rows name them, and not in that of the
-  /// legend; likewise the rows of stacks that are equal in order.
+  /// Whether lines and areas are drawn in the order of the rows, rather than of the legend;
+  /// likewise the rows of stacks that are equal in order.
   var drawsAsNamed = false
   /// The name of the category of rows that have none, in front of all others; nil for one of words
   /// behind them.
@@ -85,7 +84,7 @@ public struct Defaults: Sendable, Hashable {
   var keepsWholesApart = true
   /// Whether numbers of a specification are calendar years where they look like some.
   var findsYears = true
-  /// Whether titles say how a channel is computed in the words of Vega-Lite, and times have one.
+  /// Whether titles describe computed channels in the words of Vega-Lite, and times have a title.
   var hasVerbalTitles = false
   /// Whether rows that lack a value are none of a mark of single rows, and widen none of its scales.
   var dropsInvalidRows = false
@@ -97,18 +96,18 @@ public struct Defaults: Sendable, Hashable {
   var clips = true
   /// Whether each text stands at the place of its row, and not where there is room.
   var textsKeepPlaces = false
-  /// Whether guides stand where specifications say, and not where there is room.
+  /// Whether guides stand at their given places, rather than where there is room.
   var guidesKeepPlaces = false
-  /// How numbers of texts are written, in the words of d3; nil for alike in a column.
+  /// The d3 format of numbers in texts; nil for equal decimals in a column.
   var numberFormat: String?
   /// Whether colours are written as the specification writes them.
   var keepsColorWords = false
 
-  /// Whether what is read from a second axis has a colour of its own.
+  /// Whether a second axis, and the layers read from it, have a separate colour.
   var colorsAxes = true
   /// Nil where points follow from how many there are.
   var points: Points?
-  /// The symbols and the dashes of series that are told apart by these, in order of use.
+  /// The symbols and the dashes of series, in order of use.
   var symbols = allSymbols
   var dashes = SeriesStyle.dashes
   /// The least area of a symbol whose area is a value, in square points, and the share of a step that
@@ -116,7 +115,7 @@ public struct Defaults: Sendable, Hashable {
   var symbolSizes: SymbolSizes?
   /// The widths of the narrowest and the widest line whose width is a value.
   var lineWidths: ClosedRange<Double>?
-  /// The faintest and the strongest opacity of a scale; nil for what stands out from the paper.
+  /// The range of an opacity scale; nil to depend on the contrast to the paper.
   var opacities: ClosedRange<Double>?
   /// The thickness of ticks, in points, and their opacity.
   var tickThickness = 1.5
@@ -125,16 +124,16 @@ public struct Defaults: Sendable, Hashable {
   var hasEvenRadii = false
   /// Whether sectors have a rim.
   var rimsSectors = true
-  /// The share of the colour in areas; nil where it follows from what lies below them.
+  /// The opacity of areas; nil if it depends on the layers below them.
   var areaOpacity: Double?
-  /// The same of a band around the middles of groups.
+  /// The opacity of a band around the middles of groups.
   var bandOpacity: Double?
   var ruleWidth: Double?
   /// Whether rules that show no colours are of ink.
   var inksRules = false
   /// The parts of box plots.
   @Indirect(BoxLooks.house) var boxes: BoxLooks
-  /// Whether bars of error stand around a point at the middle of each.
+  /// Whether error bars have a point in the middle of each.
   var marksMiddles = true
   /// Whether the values of an area that stands alone have a line.
   var outlinesAreas = true
@@ -148,17 +147,17 @@ public struct Defaults: Sendable, Hashable {
   var lightensLines = true
   /// Whether series beyond the colours have dashes and textures.
   var variesBeyondColors = true
-  /// How many classes of values have colours of their own where nobody says it.
+  /// The default number of colour classes.
   var colorClasses = 4
   /// Nil where colours are fitted to the theme's paper.
   var schemes: Schemes?
 
-  /// The names of the colour schemes that are used as they are, for series that of the theme.
+  /// The names of the colour schemes that are used unchanged; series use that of the theme.
   struct Schemes: Sendable, Hashable {
     var quantities: String
     var cells: String
     var ordered: String
-    /// From its end to its start.
+    /// The diverging scheme, from its end to its start.
     var diverging: String
   }
 

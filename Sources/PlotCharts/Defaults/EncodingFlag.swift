@@ -6,7 +6,7 @@ enum EncodingFlag {
     "description", "url", "xError", "yError",
   ]
 
-  /// Returns the channel, and what it is to show, as typed.
+  /// Splits the value of the flag into a channel and its columns, as typed.
   static func parts(of text: String) throws(ChartError) -> (channel: String, columns: String) {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex,
       text.index(after: sign) != text.endIndex

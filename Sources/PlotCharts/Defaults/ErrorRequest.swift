@@ -26,8 +26,8 @@ struct ErrorRequest {
   }
 
   /// - Parameters:
-  ///   - text: one of `kinds`, or a column with the reach to both sides.
-  ///   - y: what the values are.
+  ///   - text: one of `kinds`, or a column with the error to both sides.
+  ///   - y: the column or aggregate of the values.
   ///   - value: the column of these values.
   init(
     _ text: String, around y: ChannelPart, named value: String, in table: Table

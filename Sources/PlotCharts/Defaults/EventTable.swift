@@ -1,6 +1,6 @@
 import PlotTables
 
-/// A table of events: when, until when if that is said, and what.
+/// A table of events: start, optional end, and name.
 struct EventTable {
   private let table: Table
   private let axis: Axis
@@ -11,8 +11,8 @@ struct EventTable {
   /// The kind of values on the axis that the events are placed on.
   enum Axis { case times, years, numbers }
 
-  /// Its first column of the axis' kind says when; a second one until when; the first column of texts
-  /// says what. Times and years stand for each other.
+  /// Makes it of the first column of the axis' type as start, a second one as end, and the first
+  /// column of texts as name. Times and years are interchangeable.
   init(_ table: Table, axis: Axis) throws(ChartError) {
     self.table = table
     self.axis = axis

@@ -4,7 +4,7 @@ import PlotTables
 /// besides `datum.price` and `datum["unit price"]`.
 public struct FormulaRequest: Sendable, Hashable {
   public enum Purpose: String, Sendable, Hashable {
-    /// Keeps the rows of which it is true.
+    /// Keeps the rows for which it is true.
     case `where`
     /// `name = formula`: a further column.
     case derive

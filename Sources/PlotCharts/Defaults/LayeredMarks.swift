@@ -41,10 +41,10 @@ struct LayeredMarks {
 
   /// Returns the layers of composite charts with those of the plain marks among them.
   ///
-  /// Marks that join rows or stand on them show the middles that the first composite chart makes of its
-  /// groups; others show the rows.
+  /// Marks that join rows or stand on them show the middles of the first composite chart's groups;
+  /// others show the rows.
   ///
-  /// - Parameter composites: those of the list, the first of which tells the columns.
+  /// - Parameter composites: those of the list, the first of which decides the columns.
   func units(
     of composites: [any CompositeChart], _ input: CompositeInput
   ) throws(ChartError) -> CompositeUnits? {
@@ -53,7 +53,7 @@ struct LayeredMarks {
     var made: [String: CompositeUnits] = [:]
     for composite in composites { made[composite.name] = try composite.units(input) }
     let middle = made[first.name]?.lead
-    // A mark of the list may show the middles with what is around them in place of the lead.
+    // Another mark of the list may show the middles, with their intervals, in place of the lead.
     let substitute = middle.flatMap { middle in
       marks.first { mark in
         (mark.joinsRows || mark.stacks) && (middle.interval != nil || mark.name == middle.mark.name)
@@ -62,7 +62,7 @@ struct LayeredMarks {
     var layers: [Layer] = []
     for name in names {
       if let units = made[name] {
-        // A mark of the list shows what it would show beside.
+        // A mark of the list replaces the equal part beside it.
         let parts = units.layers.filter { part in
           switch part.part?.role {
           case .beside: !marks.contains { $0.name == part.mark.name }
@@ -93,7 +93,7 @@ struct LayeredMarks {
     return CompositeUnits(transforms: [], layers: layers)
   }
 
-  /// Gives the plain layers among those of composite charts the channels that they can show.
+  /// Gives the plain layers among those of composite charts their channels.
   func setChannels(of layers: inout [Layer], like encoding: Encoding) throws(ChartError) {
     guard !names.isEmpty else {
       for index in layers.indices where layers[index].part?.role == .lead {
@@ -162,15 +162,15 @@ struct LayeredMarks {
     for channel in [Channel.theta, .radius]
     where encoding[channel] != nil && !marks.contains(where: \.isPolar) {
       throw ChartError(
-        .usage, "\(channel.rawValue) stands around a centre, and \(names) stands along axes",
+        .usage, "\(channel.rawValue) is a polar channel, and \(names) has axes",
         hint: "-m arc has angles and distances")
     }
     if marks.contains(where: \.isPolar),
       let other = marks.first(where: { !$0.isPolar && !$0.writesTexts })
     {
       throw ChartError(
-        .usage, "arcs stand around a centre, and '\(other.name)' along axes",
-        hint: "-m arc,text writes words beside arcs")
+        .usage, "arcs are polar, and '\(other.name)' has axes",
+        hint: "-m arc,text writes texts beside arcs")
     }
     for channel in [Channel.x2, .y2]
     where encoding[channel] != nil && !marks.contains(where: \.spansValues) {
@@ -182,8 +182,8 @@ struct LayeredMarks {
       !marks.contains(where: { $0.followsOrder || $0.ordersStacks })
     {
       throw ChartError(
-        .usage, "order is that of rows that a mark joins or piles up, and \(names) does neither",
-        hint: "-m line and -m bar do; --sort orders categories")
+        .usage, "order is for rows that a mark joins or stacks, and \(names) does neither",
+        hint: "-m line and -m bar do so; --sort orders categories")
     }
     for channel in [Channel.href, .tooltip, .description, .xOffset, .yOffset]
     where encoding[channel] != nil && marks.allSatisfy(\.joinsRows) {
@@ -199,23 +199,23 @@ struct LayeredMarks {
     }
     if encoding[.angle] != nil, !hasText {
       throw ChartError(
-        .usage, "angle turns words, and \(names) writes none", hint: "-m text has words")
+        .usage, "angle rotates texts, and \(names) has none", hint: "-m text has texts")
     }
     if marks.contains(where: \.showsPictures) != (encoding[.url] != nil) {
       throw ChartError(
         .usage,
         encoding[.url] == nil
-          ? "the pictures have no url"
-          : "--encode url needs the mark 'image', which shows pictures",
+          ? "the mark 'image' needs a column of addresses"
+          : "--encode url needs the mark 'image', which shows images",
         hint: "--encode url=COLUMN names them")
     }
     if hasText, marks.count == 1, encoding[.text] == nil {
       throw ChartError(
-        .usage, "texts need a column of words", hint: "--encode text=COLUMN names it")
+        .usage, "the mark 'text' needs a column of texts", hint: "--encode text=COLUMN names it")
     }
   }
 
-  /// Returns the channels without those that another mark shows in place of this one.
+  /// Returns the channels without those that another mark shows instead of this one.
   private func shown(
     _ encoding: Encoding, by mark: any Mark, of table: Table
   ) -> Encoding {
@@ -277,8 +277,8 @@ extension LayerData {
   }
 }
 
-/// The rank of a layer: that of its mark, but for the parts of a composite chart. Layers that stand along
-/// one axis alone come after those along two.
+/// Returns the rank of a layer: that of its mark, except for the parts of a composite chart. Layers
+/// along one axis alone come after those along two.
 private func rank(of mark: any Mark, _ part: CompositePart?, axisCount: Int) -> Int {
   switch part?.role {
   case .lead: .max

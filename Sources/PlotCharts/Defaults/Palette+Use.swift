@@ -1,10 +1,11 @@
 import PlotTables
 
 extension Palette {
-  /// Refuses a palette of the wrong kind: colours for series say nothing of more and less, and the
-  /// shades of a ramp are not there to be told apart.
+  /// Throws for a palette of the wrong kind: categorical colours have no order, and the shades of a
+  /// ramp are too close to tell series apart.
   ///
-  /// - Parameter color: what is shown as colour: nothing, or a column that may be made while drawing.
+  /// - Parameter color: the column shown as colour, which may be computed while drawing; nil for
+  ///   none.
   func checkUse(for color: ChannelDefinition?, of table: Table) throws(ChartError) {
     let column = color.flatMap { table.column(named: $0.field) }
     let isQuantity = (color?.type ?? column?.fieldType) == .quantitative

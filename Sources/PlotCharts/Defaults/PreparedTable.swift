@@ -38,8 +38,8 @@ struct PreparedTable {
     transforms.append(transform)
   }
 
-  /// Compared with a number a gap is 0, as in Vega, so that `price < 5` keeps rows without a price:
-  /// what few expect.
+  /// Notes missing values that are compared with a number: they are 0, as in Vega, so that `price <
+  /// 5` keeps rows without a price, which is surprising.
   private mutating func noteGaps(_ expression: Expression) {
     guard !["isValid", "null", "isNaN"].contains(where: expression.text.contains) else { return }
     for column in table.columns where expression.fields.contains(column.name) {

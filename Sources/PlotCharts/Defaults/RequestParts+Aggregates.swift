@@ -1,6 +1,6 @@
 extension RequestParts {
-  /// Aggregates without a place stand at what splits them: `-y 'mean(price)' -c symbol` is one bar for
-  /// each symbol.
+  /// Returns the request with the grouping column as axis, if an aggregate has none: `-y
+  /// 'mean(price)' -c symbol` is one bar for each symbol.
   func placed(_ request: ChartRequest) -> ChartRequest {
     var request = request
     let splits = [Slot.color, .shape, .detail].flatMap(request.texts)
@@ -15,7 +15,7 @@ extension RequestParts {
     return own.parts.allSatisfy { if case .computed(let s) = $0 { s.isAggregate } else { false } }
   }
 
-  /// All rows in one number are no chart.
+  /// Throws if all rows are aggregated to one number.
   func refuseSingleNumber(source: String?, isComplete: Bool) throws(ChartError) {
     guard !isComplete else { return }
     let facets: Set<Slot> = [.facet, .row, .column]

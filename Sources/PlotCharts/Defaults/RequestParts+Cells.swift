@@ -8,7 +8,7 @@ extension RequestParts {
   /// Chooses the axes of cells that are left open: names that come again, else amounts.
   mutating func chooseCells(of table: Table) throws(ChartError) {
     if case .columns(let text)? = parts(.x).first, try table.columns(selectedBy: text).count > 1 {
-      // The refusal of several columns along x is that of all charts.
+      // Several columns along x are refused as in all charts.
       return
     }
     let count = try columnCount(.y, of: table)

@@ -13,7 +13,7 @@ struct RequestParts {
       .radius, .angle,
     ]
 
-    /// Whether it tells where marks stand around a centre.
+    /// Whether it is a polar position.
     var isPolar: Bool { self == .theta || self == .radius }
 
     /// Whether it shows numbers as they are, rather than their names.
@@ -144,7 +144,8 @@ struct RequestParts {
           field: field.field, type: nil)), for: .x)
   }
 
-  /// Refuses columns along y of which some are aggregated: what would be rows of the others?
+  /// Throws for columns along y of which only some are aggregated: the others would have several
+  /// rows.
   func refuseMixture() throws(ChartError) {
     let y = parts(.y)
     let kinds = Set(

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// One value of a field, as scales tell values apart.
+/// A value of a field, in the identity of scales.
 enum Datum: Hashable {
   case null
   case boolean(Bool)
@@ -9,7 +9,7 @@ enum Datum: Hashable {
   case time(Double)
   case text(String)
 
-  /// The place on a continuous scale; nil for what has none.
+  /// The number on a continuous scale; nil for texts and null.
   var number: Double? {
     switch self {
     case .number(let value), .time(let value): value.isFinite ? value : nil
@@ -58,7 +58,7 @@ enum Datum: Hashable {
 }
 
 extension Datum: Comparable {
-  /// Nothing first, numbers and times by size, texts by their scalars after them.
+  /// Null first, numbers and times by size, texts by their scalars after them.
   static func < (a: Datum, b: Datum) -> Bool {
     switch (a, b) {
     case (_, .null): false

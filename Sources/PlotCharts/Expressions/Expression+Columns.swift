@@ -4,9 +4,9 @@ extension Expression {
   /// Returns the value of the expression in each row of the table, as a column.
   ///
   /// All numbers make a column of numbers, all times one of times, all else one of texts; null,
-  /// undefined and what is no number are missing. A column alone stays as it is, with its unit.
+  /// undefined and NaN are missing values. A bare column keeps its type and unit.
   ///
-  /// - Throws: `ExpressionError` where a column is missing or a value becomes too large.
+  /// - Throws: `ExpressionError` if a column is missing or a value becomes too large.
   /// - Complexity: O(rows × size of the expression)
   func column(named name: String, of table: Table) throws(ExpressionError) -> Column {
     if case .column(let names, _) = root,

@@ -1,11 +1,13 @@
 /// A formula over the cells of a row, such as `datum.high - datum.low`: the expression language of
-/// Vega (https://vega.github.io/vega/docs/expressions/), read and checked, but not bound to a table.
+/// Vega (https://vega.github.io/vega/docs/expressions/), parsed and checked, but not bound to a
+/// table.
 ///
-/// It is pure and total: it has no loops, no clock and no chance, and its depth and the size of what
-/// it makes are bounded. Operators and coercions are those of ECMA-262, 2024, except that
+/// It is pure and total: it has no loops, no clock and no chance, and its depth and the size of its
+/// results are bounded. Operators and coercions are those of ECMA-262, 2024, except that
 ///
-/// - a missing cell equals `null`, but a number made of it is missing and not made of 0;
-/// - times are numbers of milliseconds in arithmetic, also for `+`, and are equal by their moment;
+/// - a missing cell equals `null`, but its number is missing and not 0;
+/// - times are numbers of milliseconds in arithmetic, also for `+`, and are equal if their times
+///   are;
 /// - there are no objects but `datum`, and no regular expressions: matching them can take for ever.
 public struct Expression: Hashable, Sendable {
   /// The expression as it was given.
@@ -19,9 +21,9 @@ public struct Expression: Hashable, Sendable {
     root = try parser.parse()
   }
 
-  /// An expression in which parameters stand for their values.
+  /// Parses an expression, and replaces parameters by their values.
   ///
-  /// - Throws: `ExpressionError` at the first character that makes no sense.
+  /// - Throws: `ExpressionError` at the first invalid character.
   init(_ text: String, with parameters: SpecificationParameters) throws(ExpressionError) {
     var parser = try ExpressionParser(text, parameters: parameters)
     root = try parser.parse()
@@ -67,16 +69,16 @@ public struct Expression: Hashable, Sendable {
     self.init(.conditional(test.root, first.root, second.root))
   }
 
-  /// The most characters of a text, or of what is made of it; more than anybody writes.
+  /// The most characters of a text, and of a result; more than expressions need.
   static let longestText = 10_000
   static let longestResult = 100_000
   /// The most operations and values, as of a text of the greatest length.
   static let mostNodes = 10_000
-  /// Levels of operators and brackets inside each other: what a small stack has room for.
+  /// The most levels of nested operators and brackets, which fit on a small stack.
   static let deepestNesting = 128
 
-  /// The names of columns that it may read. A name with points may be that of one column, or of a
-  /// column and a part of its cells: all that it can mean are here.
+  /// The columns that it may read. A name with points may be a column, or a column and a part of
+  /// its cells: all possible ones are listed.
   public var fields: Set<String> { root.fields }
 
   public static func == (a: Expression, b: Expression) -> Bool {

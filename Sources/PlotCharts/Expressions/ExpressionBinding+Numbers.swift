@@ -3,7 +3,7 @@ import PlotTables
 extension ExpressionBinding {
   /// Compiles a purely numeric node to a function of the row, without boxed values; nil for others.
   ///
-  /// A missing cell is no number in arithmetic, so that its NaN says all that there is to say.
+  /// A missing cell is NaN in arithmetic, so that no flag is needed.
   func numbers(of node: ExpressionNode) throws(ExpressionError) -> ((Int) -> Double)? {
     switch node {
     case .literal(.number(let value)): return { _ in value }

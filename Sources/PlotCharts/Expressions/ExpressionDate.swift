@@ -13,7 +13,7 @@ struct ExpressionDate {
   static let reach = 8.64e15
   static let millisecondsPerDay: Double = 86_400_000
 
-  /// Nil for what is no number or out of reach. Parts of a millisecond stay.
+  /// Fails for NaN and for times out of range. Fractions of a millisecond are kept.
   init?(milliseconds: Double) {
     guard milliseconds.magnitude <= ExpressionDate.reach else { return nil }
     let whole = (milliseconds / ExpressionDate.millisecondsPerDay).rounded(.down)

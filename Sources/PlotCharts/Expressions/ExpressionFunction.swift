@@ -7,7 +7,7 @@ struct ExpressionFunction: Sendable {
     @Sendable (ExpressionArguments) throws(ExpressionError) -> ExpressionValue
 
   let name: String
-  /// How many arguments it takes; those that are left out are undefined.
+  /// The number of its arguments; missing ones are undefined.
   let arity: ClosedRange<Int>
   let body: Body
   /// The function of one number, for those that are no more than that.
@@ -67,7 +67,7 @@ struct ExpressionFunction: Sendable {
 struct ExpressionArguments {
   let values: [ExpressionValue]
   let clock: ExpressionClock
-  /// A number of the row and of the call, from which random numbers follow.
+  /// The seed of random numbers, from the row and the call.
   let seed: UInt64
 
   subscript(_ index: Int) -> ExpressionValue {
@@ -83,7 +83,7 @@ struct ExpressionArguments {
     if case .list(let values) = self[index] { values } else { nil }
   }
 
-  /// Towards zero, and within what any text or list can have: ECMA-262, 7.1.5. 0 for no number.
+  /// Rounds towards zero, and clamps to the length of a text or list: ECMA-262, 7.1.5. 0 for NaN.
   func integer(_ index: Int) -> Int {
     let number = number(index)
     return number.isNaN ? 0 : Int(max(-1e9, min(1e9, number)))

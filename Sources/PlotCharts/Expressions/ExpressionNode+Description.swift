@@ -16,7 +16,7 @@ extension ExpressionNode: CustomStringConvertible {
     }
   }
 
-  /// How tightly it binds: see `BinaryOperator.precedence`.
+  /// Its precedence: see `BinaryOperator.precedence`.
   private var precedence: Int {
     switch self {
     case .conditional: 0
@@ -32,7 +32,7 @@ extension ExpressionNode: CustomStringConvertible {
   /// The node as an operand of any operation writes it.
   var asOperand: String { within(Self.tightest) }
 
-  /// Returns it in brackets where it binds less tightly than what is around it.
+  /// Returns it, in parentheses if it binds less tightly than the expression around it.
   private func within(_ precedence: Int) -> String {
     self.precedence < precedence ? "(\(self))" : description
   }

@@ -2,7 +2,7 @@
 indirect enum ExpressionNode: Hashable, Sendable {
   case literal(ExpressionValue)
   case constant(ExpressionConstant)
-  /// `datum` and the names behind it, which the table's columns tell apart.
+  /// `datum` and the names behind it, which are resolved by the table's columns.
   case column(names: [String], position: Int)
   case member(ExpressionNode, of: ExpressionNode)
   case unary(UnaryOperator, ExpressionNode)

@@ -31,7 +31,7 @@ enum BinaryOperator: String, CaseIterable, Sendable {
   case dividedBy = "/"
   case remainder = "%"
 
-  /// How tightly it binds, from the grammar of ECMA-262, 13.5–13.13. All bind to the left.
+  /// Its precedence, from the grammar of ECMA-262, 13.5–13.13. All are left-associative.
   var precedence: Int {
     switch self {
     case .or: 1

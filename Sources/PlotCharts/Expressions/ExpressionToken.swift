@@ -1,4 +1,4 @@
-/// A word of an expression, with the character at which it starts, from 1.
+/// A token of an expression, with the character at which it starts, from 1.
 struct ExpressionToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case number(Double)

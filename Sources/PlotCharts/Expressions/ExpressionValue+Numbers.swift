@@ -47,7 +47,7 @@ extension ExpressionValue {
     return whole + "." + rest
   }
 
-  /// Writes the fewest digits, as ECMA-262, 6.1.6.1.20, which is what the pattern `c` does.
+  /// Returns the fewest digits, as ECMA-262, 6.1.6.1.20, and as the pattern `c`.
   static func text(of value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }

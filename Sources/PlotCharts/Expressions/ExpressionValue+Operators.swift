@@ -55,7 +55,7 @@ extension ExpressionValue {
     }
   }
 
-  /// `===`: ECMA-262, 7.2.14. Times and lists by what they hold.
+  /// Compares by `===`: ECMA-262, 7.2.14. Times and lists are compared by content.
   static func isIdentical(_ a: ExpressionValue, _ b: ExpressionValue) -> Bool {
     switch (a, b) {
     case (.undefined, .undefined): true
@@ -82,8 +82,8 @@ extension ExpressionValue {
     }
   }
 
-  /// Whether the order of two values is one that is asked for: of texts by units of UTF-16, of all
-  /// else by number; nothing is before or after what is no number. ECMA-262, 7.2.12.
+  /// Returns whether two values are in an accepted order: texts by units of UTF-16, all others by
+  /// number; NaN is unordered. ECMA-262, 7.2.12.
   private static func isOrdered(
     _ a: ExpressionValue, _ b: ExpressionValue, _ accepts: (Int) -> Bool
   ) -> Bool {

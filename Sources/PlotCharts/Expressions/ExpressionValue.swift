@@ -51,7 +51,7 @@ enum ExpressionValue: Hashable, Sendable {
     }
   }
 
-  /// ECMA-262, 7.1.17; times in ISO 8601, since JavaScript's notation tells the machine's zone.
+  /// ECMA-262, 7.1.17; times in ISO 8601, as JavaScript's notation depends on the machine's zone.
   var text: String {
     switch self {
     case .undefined: "undefined"

@@ -1,12 +1,12 @@
 import PlotScales
 import PlotTables
 
-/// The `params` of a specification with their first values: nothing is drawn of what readers could
-/// change, https://vega.github.io/vega-lite/docs/parameter.html.
+/// The `params` of a specification with their first values, as a file is not interactive:
+/// https://vega.github.io/vega-lite/docs/parameter.html.
 struct SpecificationParameters {
   private enum Parameter {
     case value(Expression, depth: Int)
-    /// Nothing is chosen.
+    /// An empty selection.
     case selection
     /// An expression that cannot be read: an error where the parameter is used.
     case flaw(ExpressionError)
@@ -14,7 +14,7 @@ struct SpecificationParameters {
 
   private var parameters: [String: Parameter] = [:]
 
-  /// Adds those of a view, which hide others of the same name.
+  /// Adds the parameters of a view, which shadow others of the same name.
   mutating func add(_ list: SpecValue?) throws(ChartError) {
     guard let list, !list.isNull else { return }
     guard let nodes = list.array else { throw list.error("params are a list") }
@@ -39,7 +39,7 @@ struct SpecificationParameters {
     parameters[name] = .value(Expression(value), depth: 1)
   }
 
-  /// Returns the expression with the values of parameters in place of their names.
+  /// Returns the expression with parameters replaced by their values.
   func bound(_ text: String) throws(ExpressionError) -> Expression {
     try Expression(text, with: self)
   }
@@ -58,9 +58,9 @@ struct SpecificationParameters {
     }
   }
 
-  /// A predicate: https://vega.github.io/vega-lite/docs/predicate.html
+  /// Parses a predicate: https://vega.github.io/vega-lite/docs/predicate.html
   ///
-  /// - Parameter before: receives what has to happen to a table before rows can be tested.
+  /// - Parameter before: receives transforms of the table that the test needs.
   func predicate(
     _ node: SpecValue, preparing before: inout [any Transform]
   ) throws(ChartError) -> Predicate {
@@ -78,7 +78,7 @@ struct SpecificationParameters {
     }
     if let part = node["not"] { return .not(try predicate(part, preparing: &before)) }
     if let name = node["param"]?.string ?? node["selection"]?.string {
-      // Nothing is chosen; that means all, unless the specification says otherwise.
+      // An empty selection means all rows, unless the specification says otherwise.
       let isAll = node["empty"]?.bool ?? true
       switch parameters[name] {
       case nil, .selection: return isAll ? .and([]) : .or([])

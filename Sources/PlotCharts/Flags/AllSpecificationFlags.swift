@@ -1,5 +1,5 @@
-/// All flags, in the order in which their edits are made: fields and rows first, what stands around
-/// the marks after them, the size of the whole last.
+/// All flags, in the order in which their edits are made: fields and rows first, titles and
+/// annotations after them, the size of the whole last.
 ///
 /// To add one: a line here, and the edit as a method of one of the types beside this file.
 public let allSpecificationFlags: [SpecificationFlag] =

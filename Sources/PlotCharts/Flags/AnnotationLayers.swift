@@ -65,7 +65,7 @@ struct AnnotationLayers {
     ]
   }
 
-  /// One row, so that it is drawn once.
+  /// Returns a layer of one row, so that it is drawn once.
   private func layer(_ mark: JSONNode, _ encoding: [(name: String, value: JSONNode)]) -> JSONNode {
     ["data": ["values": [["row": 1]]], "mark": mark, "encoding": JSONNode(encoding)]
   }

@@ -77,7 +77,7 @@ struct AxisEdit: Sendable {
     }
   }
 
-  /// Sets the ends; what lies beyond them is cut off, as on axes of flags.
+  /// Sets the domain, and clips marks beyond it, as on axes of flags.
   func setDomain(_ edited: inout EditedChart) throws(ChartError) {
     let request = axis(edited)
     guard let domain = request.domain else { return }
@@ -94,7 +94,7 @@ struct AxisEdit: Sendable {
       scale.setDomain(
         found.domainMin, found.domainMax, flag,
         areTimes: definition.type(channel) == .temporal)
-      // Round ends and zero would move what was asked for.
+      // `nice` and `zero` would change the requested domain.
       if request.zero == nil { scale.remove("zero") }
       if request.nice == nil { scale.remove("nice") }
       if found.reverse {

@@ -5,7 +5,7 @@ import PlotViews
 struct ColorEdit: Sendable {
   private static let channels = [Channel.color, .fill, .stroke]
 
-  /// Gives the colours of series, or those of quantities, to the channels that show such.
+  /// Sets the colours of series, or of quantities, on the channels that show such.
   func setPalette(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--palette"
     guard let name = edited.request.palette,
@@ -65,7 +65,7 @@ struct ColorEdit: Sendable {
         ]), flag: flag)
       var condition = own
       condition["test"] = test
-      // A legend tells the colours that are seen.
+      // A legend explains visible colours.
       if own["field"] != nil, own["legend"]?.isNull != true {
         var legend = own["legend"] ?? SpecValue(.object([]), flag: flag)
         legend["values"] = SpecValue(
@@ -99,7 +99,7 @@ struct ColorEdit: Sendable {
           !Self.channels.contains(where: { encoding[channel: $0]?.showsData ?? false })
         else {
           throw ChartError(
-            .usage, "\(flag): the chart shows no names that could stand out",
+            .usage, "\(flag): the chart shows no categories to highlight",
             hint: "-c COLUMN colours by names")
         }
         let own = SpecValue(["value": JSONNode(accent)], flag: flag)

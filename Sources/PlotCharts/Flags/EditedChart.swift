@@ -1,9 +1,9 @@
 import PlotTables
 import PlotViews
 
-/// A chart of a specification with what the flags of the command line say of it.
+/// A chart of a specification, changed by the flags of the command line.
 ///
-/// The edits stand in the chart as if its author had made them: it is drawn, and written, with them.
+/// The edits are made in the chart as by its author: it is drawn, and written, with them.
 public struct EditedChart {
   public internal(set) var chart: ChartSpec
   public internal(set) var notes: [Note] = []
@@ -14,7 +14,7 @@ public struct EditedChart {
   /// The sides of the whole picture where these are no part of the specification.
   var canvas: SpecificationCanvas?
 
-  /// The same question in the words of flags.
+  /// The chart as a request.
   private enum Translated {
     case layers(TranslatedLayers)
     /// Charts beside each other.
@@ -30,7 +30,7 @@ public struct EditedChart {
   var composition: TranslatedComposition? {
     if case .composition(let composition) = translated { composition } else { nil }
   }
-  /// The specification of the picture, where the chart cannot say all that the flags say.
+  /// The specification of the picture, if the chart cannot express all flags.
   public private(set) var emitted: JSONNode?
   private var saysEverything = true
   /// Whether the kind of chart is one that only flags have a word for.
@@ -38,11 +38,11 @@ public struct EditedChart {
   private let isWritten: Bool
 
   /// - Parameters:
-  ///   - flags: the names of the flags that are given: see `allSpecificationFlags`.
+  ///   - flags: the names of the given flags: see `allSpecificationFlags`.
   ///   - request: the values of these flags.
   ///   - isWritten: whether the chart is wanted with all edits, and not only its picture.
-  /// - Throws: `ChartError` where a flag has no meaning for specifications, or no effect on this one,
-  ///   and with the place of what the specification says wrongly, or nothing can show.
+  /// - Throws: `ChartError` for a flag without a meaning for specifications, or without an effect
+  ///   on this one, and for an invalid or unsupported part of the specification, with its place.
   public init(
     _ chart: ChartSpec, by flags: [String], of request: ChartRequest, data: SpecificationData,
     theme: Theme, measuring text: any TextMeasuring, isWritten: Bool = true
@@ -67,7 +67,7 @@ public struct EditedChart {
       case .ownSetting(_, let reason, let goesToEach) where isComposition:
         guard !goesToEach || isWritten else { continue }
         throw ChartError(
-          .usage, "\(flag.name) says nothing to this specification: \(reason)",
+          .usage, "\(flag.name) has no effect on this specification: \(reason)",
           hint: goesToEach
             ? "leave out --emit-spec, or the flag"
             : "the flag does not say which of its charts it means")
@@ -91,20 +91,21 @@ public struct EditedChart {
     }
   }
 
-  /// Leaves a flag that specifications have no words for to what is written of the finished chart.
+  /// Leaves a flag that has no equivalent property to the specification that is written of the
+  /// finished chart.
   ///
-  /// - Throws: `ChartError` for the look of Vega-Lite's own charts, which is not written so.
+  /// - Throws: `ChartError` under the conventions of Vega-Lite, for which none is written so.
   private mutating func sayByLayout(
     _ flag: SpecificationFlag, _ reason: String
   ) throws(ChartError) {
     saysEverything = false
     guard isWritten, theme.conventions == .vegaLite else { return }
     throw ChartError(
-      .usage, "\(flag.name) says nothing to this specification: \(reason)",
+      .usage, "\(flag.name) has no effect on this specification: \(reason)",
       hint: "leave out --emit-spec, or the flag")
   }
 
-  /// Finds the words of flags for the chart, and adds to them what is given.
+  /// Translates the chart, and applies the settings of flags to the result.
   private func translate(_ flags: [SpecificationFlag]) throws(ChartError) -> Translated {
     let kept = ChartSpec(chart.value.withoutLeftOut)
     try kept.refuseWrongViews()
@@ -131,7 +132,7 @@ public struct EditedChart {
     return .layers(layers)
   }
 
-  /// Draws the chart; plot areas that take what the canvas leaves get their sizes.
+  /// Draws the chart; plot areas that follow from the canvas get their sizes.
   public mutating func picture() throws(ChartError) -> Picture {
     switch translated {
     case nil: preconditionFailure("an initialized chart is translated")
@@ -183,9 +184,9 @@ public struct EditedChart {
 }
 
 extension EditedChart {
-  /// Changes the one view that the chart is.
+  /// Edits the view, if there is only one.
   ///
-  /// - Throws: `ChartError` where there are several, of which the flag may mean any.
+  /// - Throws: `ChartError` for several views, as the flag does not name one.
   mutating func editUnit(
     _ flag: String, _ body: (inout MarkSpec, inout EncodingSpec) throws(ChartError) -> Void
   ) throws(ChartError) {
@@ -282,7 +283,7 @@ extension ChartSpec {
     try body(&self)
   }
 
-  /// All views, the outer ones first.
+  /// All views, outer ones first.
   var views: [ChartSpec] {
     let lists = [ViewVocabulary.Parts.layer, .concat, .hconcat, .vconcat]
     let inner = lists.flatMap { self[$0]?.array ?? [] } + [self[.spec]].compactMap(\.self)

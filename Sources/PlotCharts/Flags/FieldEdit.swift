@@ -6,7 +6,7 @@ struct FieldEdit: Sendable {
 
   init(_ channel: Channel) { self.channel = channel }
 
-  /// As it is typed: `-x`, `--color`.
+  /// The flag as typed: `-x`, `--color`.
   var flag: String { channel.isPosition ? "-\(channel.rawValue)" : "--\(channel.rawValue)" }
 
   func apply(_ edited: inout EditedChart) throws(ChartError) {
@@ -41,8 +41,8 @@ struct FieldEdit: Sendable {
     }
   }
 
-  /// Puts a field in the place of that of the channel. Its scale and guide stay where the type does,
-  /// without what is about the values of the old field.
+  /// Replaces the field of the channel. Its scale and guide stay if the type does, without the
+  /// properties that are about values of the old field.
   private func set(
     _ edited: inout EditedChart, _ flag: String, _ text: String
   ) throws(ChartError) {

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The flags of what is written about the whole chart.
+/// The flags of the title, subtitle and other texts of the whole chart.
 struct HeadingEdit: Sendable {
   func setTitle(_ edited: inout EditedChart) throws(ChartError) {
     guard let title = edited.request.title else { return }
@@ -33,7 +33,7 @@ struct HeadingEdit: Sendable {
       to: SpecValue(text: ChartText.line(words), flag: "--alt"))
   }
 
-  /// Puts a line under the chart: the title of what holds the chart alone.
+  /// Puts a caption under the chart: the title of a wrapper around it.
   func setCaption(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--caption"
     guard let caption = edited.request.caption else { return }

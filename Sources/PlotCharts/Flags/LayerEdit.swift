@@ -141,7 +141,7 @@ struct LayerEdit: Sendable {
       if isSet(.color, .fill, .detail), !isSet(.xOffset, .yOffset),
         encoding[channel: value]?[.stack]?.isNull != true
       {
-        throw refused("the bars are piled up")
+        throw refused("the bars are stacked")
       }
       mark =
         value == .y

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The flags that say what the one view of a specification draws, and how it stacks.
+/// The flags of the mark and the stacking of a single view.
 struct MarkEdit: Sendable {
   func setMark(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--mark"
@@ -9,7 +9,8 @@ struct MarkEdit: Sendable {
     guard names.count == 1, let name = names.first,
       isStep || TranslatedMark.names.contains(name)
     else {
-      // Kinds and lists of marks are words of flags alone: points stand for them until these are read.
+      // Kinds and lists of marks exist for flags alone: points are placeholders until these are
+      // read.
       try edited.editUnit(flag) { mark, _ in mark = MarkSpec(SpecValue(text: "point", flag: flag)) }
       edited.hasKindOfFlags = true
       return
@@ -34,8 +35,8 @@ struct MarkEdit: Sendable {
       let type = mark.value.string ?? mark[.type] ?? ""
       guard let kind = allMarks.first(where: { $0.name == type }), kind.stacks else {
         throw ChartError(
-          .usage, "\(flag): marks '\(ChartText.line(type))' do not pile up",
-          hint: "-m bar or -m area do")
+          .usage, "\(flag): marks '\(ChartText.line(type))' cannot be stacked",
+          hint: "-m bar and -m area can be")
       }
       let amounts = [Channel.x, .y, .theta, .radius].filter { channel in
         guard let definition = encoding[channel: channel], definition.showsData else {

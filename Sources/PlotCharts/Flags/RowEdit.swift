@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The flags that say which rows are drawn and what columns they have beside those of the data.
+/// The flags of filters and derived columns.
 struct RowEdit: Sendable {
   /// Refuses roles: a specification names its columns.
   func refuseRoles(_ edited: inout EditedChart) throws(ChartError) {

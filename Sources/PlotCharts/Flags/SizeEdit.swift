@@ -1,7 +1,6 @@
 import PlotTables
 
-/// The sides of the whole picture, which the flags give: plot areas take what axes, titles and legends
-/// leave.
+/// The flags of the picture's size: plot areas get the rest of axes, titles and legends.
 struct SizeEdit: Sendable {
   func setWidth(_ edited: inout EditedChart) throws(ChartError) {
     try set(&edited, "--width", .width, edited.request.width)
@@ -42,7 +41,7 @@ struct SizeEdit: Sendable {
     edited.chart.remove("autosize")
   }
 
-  /// Has a chart that fits itself in fitted from outside, as what holds it cannot do that.
+  /// Leaves the fitting of a self-fitting chart to the canvas, as a wrapper cannot fit.
   func leaveToCanvas(_ edited: inout EditedChart) {
     for (key, side) in [
       (ViewVocabulary.Parts.width, edited.request.width), (.height, edited.request.height),

@@ -1,28 +1,28 @@
-/// A flag of the command line, with what it does to a chart that a specification describes.
+/// A flag of the command line, with its edit of a specification.
 public struct SpecificationFlag: Sendable {
   typealias Edit = @Sendable (inout EditedChart) throws(ChartError) -> Void
-  /// Takes what the flag says from the request of the flags into that of a specification.
+  /// Copies the flag's value from the request of the flags to that of a specification.
   typealias Setting = @Sendable (inout ChartRequest, ChartRequest) -> Void
 
   enum Use: Sendable {
     /// Changes the chart before it is compiled.
     case edit(Edit)
-    /// Says something that a request has words for; changes a chart that has no request.
+    /// A setting with an equivalent in a request; edits a chart that has no request.
     case setting(Setting, Edit)
-    /// The same, but a specification has no words for it, for this reason. Charts beside each other
-    /// take it each, where `goesToEach`.
+    /// Likewise, for a flag without an equivalent property, for this reason. Each of several charts
+    /// takes it if `goesToEach`.
     case ownSetting(Setting, String, goesToEach: Bool)
-    /// Says how the files of data are read.
+    /// An option for reading data files.
     case reading
-    /// Says the same of every chart, such as where it goes.
+    /// A flag with the same meaning for every chart, such as its output.
     case everywhere
   }
 
-  /// As it is typed: `--x-title`.
+  /// The flag as typed: `--x-title`.
   public let name: String
   let use: Use
 
-  /// Whether it says how files of data are read.
+  /// Whether it is an option for reading data files.
   public var isOfReading: Bool { if case .reading = use { true } else { false } }
 
   /// Whether it may name columns: all but those about the whole picture may.
@@ -33,7 +33,7 @@ public struct SpecificationFlag: Sendable {
     }
   }
 
-  /// Whether a specification that is written with the others does not say it.
+  /// Whether a written specification does not hold its effect.
   public var isUnwritten: Bool { isOfReading || name == "--theme" }
 
   init(_ name: String, _ use: Use) { (self.name, self.use) = (name, use) }
@@ -87,7 +87,7 @@ extension [SpecificationFlag] {
   func flag(_ name: String) throws(ChartError) -> SpecificationFlag {
     guard let flag = first(where: { $0.name == name }) else {
       throw ChartError(
-        .usage, "\(name) says nothing to a specification",
+        .usage, "\(name) has no effect on a specification",
         hint: "change the specification, or --input-format json reads the file as a table")
     }
     return flag

@@ -1,7 +1,8 @@
 import PlotViews
 
-/// The words of annotations, y-down, relative to the plot area's upper left corner: those of upright
-/// lines stand over the plot area like flags, those of level ones in it, where they cover least.
+/// The labels of annotations, y-down, relative to the plot area's upper left corner: those of
+/// vertical lines stand over the plot area like flags, those of horizontal ones in it, where they
+/// cover least.
 struct AnnotationLabels {
   var texts: [PlacedText] = []
   /// The annotations that the texts name.
@@ -10,16 +11,16 @@ struct AnnotationLabels {
   var plaques: [(box: Rect, band: PlacedAnnotation?)] = []
   /// The poles from the plot area up to the flags that stand higher.
   var poles: [(top: Point, annotation: PlacedAnnotation)] = []
-  /// How much room the flags need over the plot area, and beyond its right edge.
+  /// The room of the flags over the plot area, and beyond its right edge.
   var height = 0.0
   var overhang = 0.0
-  /// How many words had no room, and how many are shortened.
+  /// The number of labels without room, and of shortened ones.
   var omittedCount = 0
   var shortenedCount = 0
 
   private static let gap = 4.0
   private static let mostRows = 5
-  /// How much of the width a text may take.
+  /// The largest share of the width for a text.
   private static let widestShare = 0.45
   /// The number of steps into which a level line is cut to find a free place for its words.
   private static let placeCount = 24
@@ -65,7 +66,7 @@ struct AnnotationLabels {
     }
   }
 
-  /// Moves the flags over what stands between them and the plot area.
+  /// Moves the flags over the texts between them and the plot area.
   mutating func raise(by distance: Double) {
     guard height > 0 else { return }
     texts = texts.map { $0.position.y < 0 ? $0.offset(x: 0, y: -distance) : $0 }
@@ -141,8 +142,9 @@ struct AnnotationLabels {
     overhang = max(0, (texts.map(\.box.maxX).max() ?? 0) - size.width)
   }
 
-  /// Over or under the line, at its right or left end or in the middle, inside the plot area: where
-  /// no other text is and the least ink. Anywhere along it where they would cover ink there.
+  /// Places a label over or under the line, at its right or left end or in the middle, inside the
+  /// plot area: away from other texts and with the least ink behind it. Anywhere along the line if
+  /// it would cover ink there.
   private mutating func placeBeside(
     _ annotation: PlacedAnnotation, _ size: Size, _ grid: inout CollisionGrid, _ theme: Theme,
     _ text: TextSetter

@@ -28,7 +28,7 @@ struct ArcLabels {
   private var textStyle: TextStyle { theme.tickStyle }
 
   /// - Parameters:
-  ///   - texts: those of the rows; empty where a row has none.
+  ///   - texts: the texts of the rows; empty for a row without one.
   ///   - hasNames: whether the series are named too.
   init(_ layer: PlacedLayer, _ texts: [String], hasNames: Bool, text: TextSetter) {
     (theme, self.text) = (layer.theme, text)
@@ -86,7 +86,7 @@ struct ArcLabels {
     return low
   }
 
-  /// Places the words, y-down, the largest arc first; what has no room is counted.
+  /// Places the labels, y-down, the largest arc first; labels without room are counted.
   func placed(
     around radius: Double, in size: Size
   ) -> (values: ValueLabels, names: DirectLabels, omittedNames: Int) {

@@ -10,18 +10,18 @@ struct BottomAxis {
   /// The positions of minor ticks, which have no label.
   var minorTicks: [Double] = []
   var texts: [PlacedText] = []
-  /// How much room they need below the plot area.
+  /// The height of the labels below the plot area.
   var height = 0.0
-  /// How far the outermost labels reach beyond the left and right edge.
+  /// The overhang of the outermost labels beyond the left and right edge.
   var overhang: (left: Double, right: Double) = (0, 0)
   /// The lines from the axis down to the names of a second row.
   var leaders: [(x: Double, length: Double)] = []
-  /// How many labels had to be shortened, and whether only some are shown: names that are missed, or
-  /// such as follow from those beside them.
+  /// The number of shortened labels, and whether labels are left out: names that are missed, or
+  /// follow from those beside them.
   var shortenedCount = 0
   var isThinned = false
   var isCounted = false
-  /// Whether ticks have no label because a pattern cannot tell them apart.
+  /// Whether ticks have no label because their format gives equal ones.
   var omitsLabels = false
 
   static let tickLength = 4.0
@@ -63,8 +63,8 @@ struct BottomAxis {
     finish(width: width)
   }
 
-  /// Lays out as many ticks as have room for their labels: about one for 72 points, fewer if need
-  /// be; nearer together only where there would be less than two, which say nothing of a scale.
+  /// Lays out as many ticks as have room for their labels: about one for 72 points, fewer if
+  /// necessary; closer only if there would be less than two, which show no scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ width: Double, _ room: LayoutPolicy.TickRoom, _ style: TextStyle,
     _ text: TextSetter
@@ -80,7 +80,7 @@ struct BottomAxis {
     where setTicks(axis, about: count, width, room, style, text) {
       break
     }
-    // Three tell where the scale runs between its ends, where two do not.
+    // Three ticks show a nonlinear scale between its ends, two do not.
     if ticks.count < 3 {
       for count in most + 1...most + 2
       where setTicks(axis, about: count, width, room, style, text) {
@@ -96,10 +96,10 @@ struct BottomAxis {
     if texts.isEmpty { _ = setTicks(axis, about: 1, width, room, style, text) }
   }
 
-  /// Whether the labels of about so many ticks leave each other room.
+  /// Returns whether the labels of about this many ticks have room.
   ///
-  /// - Parameter every: one label in so many ticks, which stand where the chart says; nil for all,
-  ///   as few as are read well.
+  /// - Parameter every: one label in this many ticks, if the chart sets their places; nil for all,
+  ///   as few as are legible.
   private mutating func setTicks(
     _ axis: TrainedAxis, about count: Int, _ width: Double, _ room: LayoutPolicy.TickRoom,
     _ style: TextStyle, _ text: TextSetter, every: Int? = nil

@@ -1,8 +1,8 @@
 import PlotScales
 import PlotViews
 
-/// How much room names have under an axis, or beside it: whether bars stand or lie is decided before
-/// layout, with its measures and on the grounds of its ladder.
+/// The room for category names under an axis, or beside it: vertical or horizontal bars are chosen
+/// before layout, with its measures and by its ladder of arrangements.
 struct CategoryLabelFit {
   private(set) var request: ChartRequest
   let theme: Theme
@@ -10,7 +10,7 @@ struct CategoryLabelFit {
 
   /// Names wider than this read faster as a list than side by side, whatever room they have.
   private static let longest = 180.0
-  /// How high a row of a horizontal chart has to be for its name.
+  /// The least height of a row of a horizontal chart, for its name.
   private static let rowHeight = 16.0
 
   init(_ request: ChartRequest, theme: Theme, measuring: any TextMeasuring) {
@@ -19,7 +19,7 @@ struct CategoryLabelFit {
     text = TextSetter(measuring: measuring)
   }
 
-  /// The room in a chart of no size of its own.
+  /// The fit in a chart of the default size.
   var ofUsualSize: CategoryLabelFit {
     var room = self
     (room.request.width, room.request.height) = (nil, nil)
@@ -41,7 +41,7 @@ struct CategoryLabelFit {
     return room > 0 && labels.allSatisfy { text.width($0, theme.tickStyle) <= room }
   }
 
-  /// Whether every name has a row of its own beside bars that lie.
+  /// Returns whether every name has a row beside horizontal bars.
   ///
   /// - Parameter hasAxis: whether the values are read off an axis, and not at the bars.
   func standsBesideAxis(_ labels: [String], hasAxis: Bool) -> Bool {

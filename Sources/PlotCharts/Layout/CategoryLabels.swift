@@ -2,20 +2,21 @@ import PlotViews
 
 /// The names under a categorical axis, relative to the plot area's lower left corner, y-down.
 ///
-/// A fixed ladder makes room, from what reads best to what still says all: one line, wrapped, thinned
-/// where the categories count, two rows, slanted, upright, shortened, and only then left out.
+/// A fixed ladder of arrangements, from the most readable to the last complete one: one line,
+/// wrapped, thinned for regular sequences, two rows, slanted, vertical, shortened, and only then
+/// left out.
 struct CategoryLabels {
   private(set) var texts: [PlacedText] = []
   /// The lines from the axis down to the names of the second row: their places and lengths.
   private(set) var leaders: [(x: Double, length: Double)] = []
   private(set) var shortenedCount = 0
-  /// Whether names are left out that nobody can guess, or only such as follow from the others.
+  /// Whether the names left out cannot be guessed from the others.
   private(set) var isThinned = false
   private(set) var isCounted = false
 
   /// The least room between two names of a row.
   static let spacing = 8.0
-  /// How far a name may stand over the ends of its axis.
+  /// The most overhang of a name over the ends of its axis.
   private static let overhang = 16.0
   /// The largest number of names in two rows; more make a crowd.
   private static let largestStaggeredCount = 40
@@ -96,8 +97,8 @@ struct CategoryLabels {
     return false
   }
 
-  /// In two rows by turns. A name is at most as wide as two steps, so that the line which leads to a
-  /// name of the second row passes between those of the first.
+  /// Tries two alternating rows. A name is at most as wide as two steps, so that the leader line to
+  /// a name of the second row passes between those of the first.
   private mutating func isStaggered() -> Bool {
     guard (2...CategoryLabels.largestStaggeredCount).contains(labels.count), 2 * line <= maxHeight
     else { return false }
@@ -112,7 +113,7 @@ struct CategoryLabels {
     return true
   }
 
-  /// In lines as wide as their room, where those hold more than a slanted line would.
+  /// Tries shortened lines as wide as their room, if those hold more than a slanted line would.
   private mutating func isShortenedInPlace() -> Bool {
     let room = step - CategoryLabels.spacing
     guard room >= slantedRoom, line <= maxHeight else { return false }
@@ -124,7 +125,7 @@ struct CategoryLabels {
     return true
   }
 
-  /// How long a line at half a right angle may be.
+  /// The longest line at 45 degrees.
   private var slantedRoom: Double { (maxHeight - line) * 2.0.squareRoot() }
 
   private mutating func isSlanted() -> Bool {

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// How several charts stand beside and under each other.
+/// An arrangement of several charts beside and under each other.
 indirect enum ChartArrangement: Hashable {
   /// A chart by its number.
   case chart(Int)
@@ -33,13 +33,13 @@ indirect enum ChartArrangement: Hashable {
     }
   }
 
-  /// How many charts stand side by side.
+  /// The number of charts in a row.
   var breadth: Int {
     guard case .grid(let grid) = self else { return 1 }
     return min(grid.columnCount, grid.cells.count) * (grid.cells.map(\.breadth).max() ?? 1)
   }
 
-  /// How many of some charts stand over each other.
+  /// Returns the number of some charts in a column.
   func depth(of some: [Int]) -> Int {
     switch self {
     case .chart(let index): return some.contains(index) ? 1 : 0
@@ -91,8 +91,8 @@ extension ChartRoom {
 struct ArrangedCharts {
   /// The upper left corners, by the numbers of the charts.
   private(set) var origins: [Int: Point] = [:]
-  /// How far the plot areas that stand under each other are from the left edge of their charts, and those
-  /// side by side from the upper one.
+  /// The distances of plot areas under each other from the left edge of their charts, and of those
+  /// beside each other from the top.
   private(set) var leftInsets: [Int: Double] = [:]
   private(set) var topInsets: [Int: Double] = [:]
   /// The words over grids.
@@ -104,7 +104,7 @@ struct ArrangedCharts {
   private let text: TextSetter
 
   private static let spacing = 28.0
-  /// Closer than this, words of one chart would be read as those of the next.
+  /// Closer than this, labels of one chart would be read as those of the next.
   private static let leastSpacing = 8.0
   private static let belowTitle = 8.0
 

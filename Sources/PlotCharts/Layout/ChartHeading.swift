@@ -4,7 +4,7 @@ import PlotViews
 struct ChartHeading {
   /// The lines of title and subtitle.
   private(set) var texts: [PlacedText] = []
-  /// The distance from the top of the canvas to what stands below the heading.
+  /// The distance from the top of the canvas to the content below the heading.
   private(set) var top: Double
   /// The room that caption and margin take at the bottom of the canvas.
   private(set) var bottom: Double

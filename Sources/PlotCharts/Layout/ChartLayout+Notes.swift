@@ -41,7 +41,7 @@ extension ChartLayout {
       notes.append(
         Note(
           .warning,
-          "the pattern of the \(name) axis writes different values alike: they are left without "
+          "the pattern of the \(name) axis gives different values one label: they are left without "
             + "labels",
           hint: "use a --\(name)-format with more digits or finer directives"))
     }
@@ -67,8 +67,8 @@ extension ChartLayout {
     if unnamed > 0 {
       notes.append(
         Note(
-          .warning, "no room for the words of \(unnamed) annotations: only their lines are drawn",
-          hint: "use a larger --width, or shorter words"))
+          .warning, "no room for the labels of \(unnamed) annotations: only their lines are drawn",
+          hint: "use a larger --width, or shorter labels"))
     }
     if let note = densityNote { notes.append(note) }
     if let note = hiddenAnnotationsNote { notes.append(note) }
@@ -108,8 +108,8 @@ extension ChartLayout {
     }
     return Note(
       .note,
-      "\(NumberLabels.text(for: Double(count))) points are too many to be told apart: "
-        + "colours count them at each pixel", hint: "--density off draws each point")
+      "\(NumberLabels.text(for: Double(count))) points are too many to draw one by one: "
+        + "colours count them per pixel", hint: "--density off draws each point")
   }
 
   /// A note on annotations outside the axes. No warning for those of a table, which may lie

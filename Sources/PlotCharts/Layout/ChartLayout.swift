@@ -20,7 +20,7 @@ struct ChartLayout {
   var legendOrigin = Point.zero
   /// Whether names in the legend tell the series apart.
   var legendNamesSeries = false
-  /// Whether what stands over the panels tells them apart.
+  /// Whether panel titles name the series.
   var panelsNameSeries = false
   var showsValueAxis = true
   /// The annotations that lie beyond the axes of every panel.
@@ -111,8 +111,8 @@ struct ChartLayout {
     return try laidOut(sized, data, scales, measuring, mayOmit: true)
   }
 
-  /// The chart laid out from its plot areas outwards; those whose size follows from that of the picture
-  /// take what the rest leaves of it.
+  /// Lays the chart out from its plot areas outwards; plot areas that follow from the size of the
+  /// picture get the rest of it.
   private static func laidOutwards(
     _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales],
     _ sides: (width: Double?, height: Double?), _ measuring: any TextMeasuring
@@ -142,7 +142,7 @@ struct ChartLayout {
     return layout
   }
 
-  /// How often the picture is made larger or smaller for the sake of its plot areas.
+  /// The most times that the picture is resized to fit its plot areas.
   private static let attempts = 16
 
   /// Returns by how much the picture has to be larger for plot areas with these sides.

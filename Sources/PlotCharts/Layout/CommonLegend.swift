@@ -2,10 +2,10 @@ import PlotViews
 
 /// The legend of charts that give the same colours to the same names: one over all of them.
 struct CommonLegend {
-  /// With what separates it from the charts.
+  /// The height with the gap to the charts.
   let height: Double
   private let members: [Int]
-  /// One that has all names.
+  /// A chart that has all names.
   private let whole: TrainedChart
   private let width: Double
   private let text: TextSetter
@@ -15,9 +15,9 @@ struct CommonLegend {
   private static let highest = 80.0
 
   /// - Parameters:
-  ///   - layouts: of charts with legends of their own.
-  ///   - frame: what stands around all charts.
-  /// - Returns: nil where names stand at the marks, or charts have names that others have not.
+  ///   - layouts: layouts of charts with separate legends.
+  ///   - frame: the texts around all charts.
+  /// - Returns: nil if names stand at the marks, or charts have different names.
   init?(
     _ charts: [TrainedChart], _ layouts: [ChartLayout], in frame: Chart, _ text: TextSetter
   ) {
@@ -47,7 +47,7 @@ struct CommonLegend {
     height = legend.height + Self.belowLegend
   }
 
-  /// The charts without what it says.
+  /// Returns the charts without the shared legend.
   func explaining(_ charts: [TrainedChart]) -> [TrainedChart] {
     var charts = charts
     for index in members { charts[index].chart.hiddenLegends.insert(.color) }

@@ -1,10 +1,11 @@
 import PlotViews
 
-/// How large the charts of a composition are: those that leave a side open share what the picture has.
+/// The sizes of the charts of a composition: those that leave a side open share the rest of the
+/// picture.
 ///
-/// If a chart says how wide it is, open widths of others are equal, as they are in Vega-Lite: what is
-/// in line there is in line here. The room around plot areas depends on their sizes, and the other way round: it is measured
-/// until it stays the same.
+/// If a chart sets its width, open widths of others are equal, as they are in Vega-Lite, so that
+/// aligned charts stay aligned. The room around plot areas depends on their sizes, and the other
+/// way round: it is measured until it stays the same.
 struct ComposedSides {
   private(set) var charts: [TrainedChart]
   private(set) var layouts: [ChartLayout] = []
@@ -29,8 +30,8 @@ struct ComposedSides {
   private static let guess = Insets(top: 40, left: 50, bottom: 40, right: 20)
 
   /// - Parameters:
-  ///   - frame: what stands around all charts.
-  ///   - around: the height that this takes.
+  ///   - frame: the texts around all charts.
+  ///   - around: their height.
   init(
     _ charts: [TrainedChart], _ arrangement: ChartArrangement, in frame: Chart, around: Double,
     _ text: TextSetter
@@ -161,7 +162,7 @@ struct ComposedSides {
     return rooms[index].area.height - Double(rows) * max(0, first.height - usual)
   }
 
-  /// By how much the weights have to be multiplied for charts that fill a length.
+  /// Returns the factor of the weights of charts that fill a length.
   private func share(
     of length: Double, _ lengths: Lengths, _ side: WritableKeyPath<Size, Double>
   ) -> Double {
@@ -183,7 +184,7 @@ extension ComposedSides {
   /// One side of all plot areas.
   private struct Lengths {
     let given: [Double?]
-    /// By how much of a share each side is long that is open; nil for those that are fixed.
+    /// The weight of each open side; nil for fixed ones.
     private let weights: [Double?]
 
     /// - Parameter areScaled: whether given sides are only proportions where no side is open.

@@ -10,19 +10,19 @@ struct DirectLabels {
     var leader: [Point]
   }
 
-  /// The largest number of names; more are told apart by none of their lines.
+  /// The largest number of labels; more lines cannot be distinguished.
   static let largestCount = SeriesStyle.mostDistinct
   private static let gap = 8.0
   /// Names of more lines than these may stand farther from their ends, behind longer leaders.
   private static let many = 8
   private static let leaderGap = 24.0
-  /// How far from the right edge a line may end, as a share of the width.
+  /// The largest distance of a line's end from the right edge, as a share of the width.
   private static let farthestEnd = 0.25
 
   var labels: [Label] = []
-  /// How much room they need right of the plot area.
+  /// The width of the labels right of the plot area.
   var width = 0.0
-  /// How far the first one reaches above the top of the plot area.
+  /// The overhang of the first label over the plot area.
   var overhang = 0.0
 
   init() {}
@@ -34,7 +34,7 @@ struct DirectLabels {
     guard layers.allSatisfy({ $0.data.mark.rank > 0 }), let layer = layers.lead else { return nil }
     let named = layers.withOwnSeries
     guard named.allSatisfy(\.hasEnds) else { return nil }
-    // Nobody needs the names of series that recede.
+    // Muted series need no labels.
     let series = named.flatMap { layer in
       zip(layer.data.series, layer.styles).filter { !$0.0.isReceded }.map { ($0, $1, layer) }
     }
@@ -90,7 +90,7 @@ struct DirectLabels {
     let rows = layer.rowsInOrder(of: series)
     let isReversed = layer.scales.x.isReversed
     var next: Point?
-    // From the end that is to the right: most often the first row that is looked at is the one.
+    // Searches from the right end: mostly the first row is the last of the line.
     for place in rows.indices {
       let row = rows[isReversed ? place : rows.endIndex - 1 - place]
       guard values[row].isFinite else { continue }

@@ -6,10 +6,10 @@ extension LayoutBuilder {
   /// The share of the radius without words below which names stand in a legend.
   private static let leastNamedRadius = 0.66
 
-  /// Whether the chart stands around a centre, without axes.
+  /// Whether the chart is polar, without axes.
   var isPolar: Bool { data.contains(where: \.isPolar) }
 
-  /// Whether slices may have their names beside them in place of a legend.
+  /// Whether slices may have their names beside them instead of a legend.
   var canNameSlices: Bool {
     guard isPolar, !omitted.contains(.legend), !omitted.contains(.labels), let layer = data.lead
     else { return false }
@@ -32,10 +32,10 @@ extension LayoutBuilder {
     }
   }
 
-  /// Sets the arcs of a panel and the words around them.
+  /// Sets the arcs of a panel and the labels around them.
   ///
   /// - Parameter radius: that of the arcs of all panels.
-  /// - Returns: whether names have room where they are wanted.
+  /// - Returns: whether all requested labels have room.
   func setArcs(
     _ panel: inout PanelLayout, _ labels: ArcLabels, radius: Double, hasNames: Bool
   ) -> Bool {

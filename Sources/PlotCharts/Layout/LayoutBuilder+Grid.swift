@@ -12,7 +12,7 @@ extension LayoutBuilder {
       isTight: omitted.contains(.spareRoom))
   }
 
-  /// Whether what stands over a panel is the name of the series in it.
+  /// Whether a panel's title is the name of its series.
   var panelsNameSeries: Bool {
     let fields = Set(chart.facet?.definitions.map(\.field) ?? [])
     return chart.layers.contains { layer in
@@ -24,7 +24,8 @@ extension LayoutBuilder {
   /// The least height of a chart with names along both axes, in points.
   private static let leastHeightOfNames = 260.0
 
-  /// 500, or what the panels or the categories of a y axis need to be read and not to look bloated.
+  /// Returns the natural height: 500, or what the panels or the categories of a y axis need to be
+  /// legible and not oversized.
   func naturalHeight(
     of grid: PanelGrid, _ usable: Double, above: Double, below: Double
   ) -> Double {

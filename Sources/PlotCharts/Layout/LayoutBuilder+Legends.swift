@@ -4,15 +4,15 @@ extension LayoutBuilder {
   /// The height of a legend whose entries are all written, in points; of more the rest is counted.
   private static let longestLegend = 1_000.0
   private static let legendGap = 18.0
-  /// The same for legends in corners, and over or under plot areas.
+  /// The gap of legends in corners, and over or under plot areas.
   private static let innerGap = 6.0
   private static let rowGap = 10.0
   /// The widest legend beside plot areas, in points.
   private static let widestLegend = 240.0
 
-  /// Sets the legends at the sides of plot areas that they name, or right of them.
+  /// Sets the legends at their sides of plot areas, or right of them.
   ///
-  /// - Parameter body: the plot areas with what belongs to each.
+  /// - Parameter body: the bounds of the plot areas with their axes.
   func setLegends(_ layout: inout ChartLayout, around body: Rect) {
     guard let first = layout.panels.first else { return }
     let groups = LegendGroup.groups(

@@ -17,16 +17,16 @@ extension LayoutBuilder {
     return faceted.panels[index].title.flatMap(shown)
   }
 
-  /// How much room a name takes over a panel, or under it.
+  /// The height of a panel title over or under the panel.
   var nameHeight: Double {
     text.lineHeight(
       of: faceted.panels.compactMap(\.title), header.label.style(theme.panelTitleStyle))
       + (header.labelPadding ?? 6)
   }
 
-  /// Sets the names over panels and beside rows of them, and what they are names of.
+  /// Sets the titles over panels and beside rows of them, and the titles over these.
   ///
-  /// - Parameter body: the plot areas with what belongs to each.
+  /// - Parameter body: the bounds of the plot areas with their axes.
   func setNames(_ layout: inout ChartLayout, _ grid: PanelGrid, _ body: Rect) {
     let style = header.label.style(theme.panelTitleStyle)
     let anchor = header.anchor ?? .middle
@@ -47,7 +47,7 @@ extension LayoutBuilder {
     setRowNames(&layout, grid, body)
   }
 
-  /// Sets what the names over panels are names of.
+  /// Sets the title over the panel titles.
   private func setTitle(_ layout: inout ChartLayout) {
     guard let title = facetTitle(chart.facet?.column ?? chart.facet?.field) else { return }
     let span = span(layout)
@@ -62,7 +62,7 @@ extension LayoutBuilder {
     layout.axisTitles += text.block([title], style, .middle, x: span.midX, top: top).texts
   }
 
-  /// Sets the names beside rows of panels, and what they are names of.
+  /// Sets the titles beside rows of panels, and the title over these.
   private func setRowNames(_ layout: inout ChartLayout, _ grid: PanelGrid, _ body: Rect) {
     guard chart.facet?.unnamed.contains(.row) != true else { return }
     let rows = namesRows ? faceted.panels.map { $0.title ?? "" } : faceted.rowTitles
@@ -108,7 +108,7 @@ extension LayoutBuilder {
     return text.place(words, style, .middle, x: x, baseline: y, angle: -.pi / 2)
   }
 
-  /// The field that panels are split by, where their names do not say it.
+  /// Returns the title of the facet's field, if the panel titles do not include it.
   private func facetTitle(_ definition: ChannelDefinition?) -> String? {
     guard let definition, let title = shown(definition.title ?? definition.field) else {
       return nil
@@ -117,7 +117,7 @@ extension LayoutBuilder {
     return names.contains { $0.hasPrefix(title + " ") } ? nil : ChartText.line(title)
   }
 
-  /// The end of what is set so far on the side where names of rows stand.
+  /// Returns the end of the layout so far on the side of the row names.
   private func side(_ layout: ChartLayout, _ body: Rect) -> Double {
     let titles = layout.axisTitles.map(\.box)
     return rowHeader.isOpposite

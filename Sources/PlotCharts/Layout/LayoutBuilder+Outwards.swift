@@ -32,7 +32,7 @@ extension LayoutBuilder {
     return PanelGrid(count: count, columnCount: max(1, min(count, faceted.columnCount ?? count)))
   }
 
-  /// Sets what belongs to each panel, all of them at the origin.
+  /// Sets the parts of each panel, all of them at the origin.
   private func setPanels(_ layout: inout ChartLayout, _ grid: PanelGrid, _ area: Size) {
     var named: Set<Annotation> = []
     for index in 0..<grid.count {
@@ -58,7 +58,7 @@ extension LayoutBuilder {
         panel.annotationLabels = AnnotationLabels(
           panel.annotations, after: named, panel.layers, size: area,
           taken: panel.valueLabels.texts.map(\.box),
-          // The picture grows by what is beyond.
+          // The picture grows by the labels beyond the plot area.
           margin: 0.2 * area.width, theme: theme, text: text)
         named.formUnion(panel.annotations.lazy.map(\.annotation))
         let longest = LayoutBuilder.longestLabel
@@ -70,13 +70,13 @@ extension LayoutBuilder {
     layout.hiddenAnnotations = chart.annotations.filter { !named.contains($0) }
   }
 
-  /// The size of a panel's plot area: that of its own categories, where it does not share them.
+  /// Returns the size of a panel's plot area: that of its categories, if it does not share them.
   private func size(of panel: Int, otherwise usual: Size) -> Size {
     let sides = chart.areaSides(faceted.panels[panel].layers, [panelScales[panel]])
     return Size(width: sides.width ?? usual.width, height: sides.height ?? usual.height)
   }
 
-  /// Moves panels apart as far as what is around them needs.
+  /// Moves panels apart as far as their axes and labels need.
   ///
   /// - Returns: the smallest rectangle around all of them with their labels.
   private func place(_ panels: inout [PanelLayout], in grid: PanelGrid) -> Rect {
@@ -130,13 +130,13 @@ extension LayoutBuilder {
       height: start(last.1, tops, heights, bottoms) + (heights.last ?? 0) + (bottoms.last ?? 0))
   }
 
-  /// How far labels reach under a plot area.
+  /// Returns the depth of the labels under a plot area.
   func depth(under panel: PanelLayout) -> Double {
     max(
       panel.bottomAxis.height, panel.leftAxis.overhang.bottom, panel.rightAxis.overhang.bottom)
   }
 
-  /// The plot areas together, without what is around them.
+  /// Returns the bounds of all plot areas, without axes and labels.
   func span(_ layout: ChartLayout) -> Rect {
     let areas = layout.panels.map(\.plotArea)
     let origin = Point(x: areas.map(\.minX).min() ?? 0, y: areas.map(\.minY).min() ?? 0)
@@ -170,7 +170,7 @@ extension LayoutBuilder {
       let gap = look.titlePadding ?? LayoutBuilder.axisTitleGap
       let isRight = isSecond != isYOpposite
       let left = isRight ? body.maxX + gap : body.minX - gap - line * Double(lines.count)
-      // Places are told from the side of the plot area at which the axis is.
+      // The anchor is relative to the side of the axis.
       let given = look.titleX.map { (isRight ? span.maxX : span.minX) + $0 }
       let anchor = look.titleAnchor ?? .middle
       // Read from below, so that its start is at the bottom.

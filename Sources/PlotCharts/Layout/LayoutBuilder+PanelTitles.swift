@@ -13,8 +13,8 @@ extension LayoutBuilder {
   /// Lower panels than this have their names beside them where they stand in one column.
   private static let lowPanel = 80.0
 
-  /// The names over the panels, from their left edges, and beside the rows; over them what they are
-  /// names of.
+  /// Sets the titles over the panels, from their left edges, and beside the rows; over them the
+  /// title of the facet.
   func setPanelTitles(_ layout: inout ChartLayout, _ grid: PanelGrid, _ right: Double) {
     layout.panelTitles = []
     for (index, panel) in layout.panels.enumerated() {
@@ -74,9 +74,9 @@ extension LayoutBuilder {
   private var facetTitle: String? { omitted.contains(.panelTitles) ? nil : shown(faceted.title) }
   private var rowsTitle: String? { omitted.contains(.panelTitles) ? nil : shown(faceted.rowsTitle) }
 
-  /// How much room the words over all panels take.
+  /// The height of the title over all panels.
   var facetTitleHeight: Double { facetTitle.map { height(of: $0, titleStyle) } ?? 0 }
-  /// How much room the words over the names of rows take.
+  /// The height of the title over the row titles.
   var rowsTitleHeight: Double { rowsTitle.map { height(of: $0, rowsTitleStyle) } ?? 0 }
 
   private func height(of title: String, _ style: TextStyle) -> Double {
@@ -90,7 +90,7 @@ extension LayoutBuilder {
     return Size(width: max(0, own.column ?? usual), height: max(0, own.row ?? usual))
   }
 
-  /// How much room a panel's name takes over it.
+  /// Returns the height of a panel's title over it.
   func panelTitleHeight(_ index: Int, _ width: Double) -> Double {
     let lines = titleLines(index, width)
     guard !lines.isEmpty else { return 0 }
@@ -98,7 +98,7 @@ extension LayoutBuilder {
       + LayoutBuilder.titleGap
   }
 
-  /// How much room the names of rows take, right of the panels.
+  /// The width of the row titles, right of the panels.
   var rowTitleWidth: Double {
     let names = rowTitles.map { text.width($0, rowNameStyle) }.max() ?? 0
     let widest = max(names, rowsTitle.map { text.width($0, rowsTitleStyle) } ?? 0)
@@ -120,7 +120,7 @@ extension LayoutBuilder {
     return height < Self.lowPanel * theme.unit
   }
 
-  /// Whether the names of panels stand nowhere.
+  /// Whether panel titles are not drawn.
   private var isUnnamed: Bool {
     guard let facet = chart.facet else { return false }
     let channel: Channel =

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// How much room there is left and right of each column of panels and above and below each row; the
-/// outermost include the margins of the canvas.
+/// The room left and right of each column of panels and above and below each row; the outermost
+/// include the margins of the canvas.
 private struct GridRoom: Hashable {
   var lefts: [Double]
   var rights: [Double]
@@ -123,7 +123,7 @@ extension LayoutBuilder {
       return nil
     }
     if !choices.contains(.valuesAtBars) { setWords(&panel, flags: flags) }
-    // The first panel that shows it names what others show too.
+    // The first panel that shows an annotation labels it.
     panel.annotationLabels = AnnotationLabels(
       panel.annotations, after: named, panel.layers, size: size,
       taken: panel.valueLabels.texts.map(\.box),
@@ -152,7 +152,7 @@ extension LayoutBuilder {
     where panel.layers[words].data.mark.writesTexts
       && !panel.layers[words].data.keepsPlacesOfTexts
     {
-      // Rows of a composite chart are groups, whose words those of the rows are not.
+      // Rows of a composite chart are groups, to which the labels of rows do not apply.
       let alike = layers.filter {
         chart.rows(of: $0) == chart.rows(of: words) && chart.layers[$0].part == nil
       }
@@ -190,7 +190,7 @@ extension LayoutBuilder {
     return room
   }
 
-  /// Returns the room that what stands around the panels needs, in whole points, so that their
+  /// Returns the room for the labels and titles around the panels, in whole points, so that their
   /// edges fall between pixels.
   private func neededRoom(
     _ layout: ChartLayout, _ grid: PanelGrid, top: Double, below: Double

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// Sets the parts of a chart around its plot area: what stands above and below first, then the
-/// axes, whose labels decide the margins, until the margins hold all labels.
+/// The layout of a chart's parts around its plot area: titles and legends above and below first,
+/// then the axes, whose labels decide the margins, until the margins hold all labels.
 struct LayoutBuilder {
   let chart: Chart
   let faceted: FacetedData
@@ -12,13 +12,13 @@ struct LayoutBuilder {
   /// The layers whose points are counted.
   private let countedLayers: [Int]
   let omitted: Set<ChartLayout.Part>
-  /// Whether names stand at the ends of lines, so that not each needs a colour of its own.
+  /// Whether the ends of lines are labelled, so that several may share a colour.
   private var namesEnds = false
   let text: TextSetter
 
   var theme: Theme { chart.theme }
   var policy: LayoutPolicy { chart.layout }
-  /// The layers of the first panel, which stands for all in what they have in common.
+  /// The layers of the first panel, for properties that all panels share.
   var data: [LayerData] { faceted.panels[0].layers }
   var scales: TrainedScales { panelScales[0] }
   var textRoom: TextRoom {
@@ -40,7 +40,7 @@ struct LayoutBuilder {
   /// The least distance of the titles of two axes of y values.
   private static let titleDistance = 16.0
   static let defaultSize = Size(width: 800, height: 500)
-  /// A plot area smaller than this shows nothing, unless it is said to be that small.
+  /// The smallest useful plot area, unless a smaller one is requested.
   private static let smallestArea = Size(width: 40, height: 28)
   var smallestArea: Size {
     let given = chart.areaSides(data, panelScales)
@@ -66,7 +66,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Whether anything tells which series is which.
+  /// Whether series are named at all.
   private var namesSeries: Bool { chart.hiddenLegends.isDisjoint(with: [.color, .shape]) }
 
   /// Lays the chart out; nil when the plot area would be too small.
@@ -211,7 +211,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Counts points where they stand now, and sets the legend anew, which says how many there are; it
+  /// Counts points at their final places, and sets the legend anew, which shows the counts; it
   /// takes the same room.
   private func countPoints(
     _ layout: inout ChartLayout, _ usable: Double, _ choices: Set<Choice>

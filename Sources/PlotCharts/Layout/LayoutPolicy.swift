@@ -1,12 +1,12 @@
 import PlotViews
 
-/// The places of words, legends and lines around plot areas, and what gives way where room is short.
+/// The places of texts, legends and lines around plot areas, and the order in which they give way.
 ///
-/// Layout and scene read it where they need to know; none asks whose policy it is.
+/// Layout and scene read its properties; none asks whose policy it is.
 public struct LayoutPolicy: Sendable, Hashable {
-  /// How near the ticks of an axis of numbers or times stand.
+  /// The density of ticks on a quantitative or time axis.
   struct TickRoom: Sendable, Hashable {
-    /// For each tick, in points.
+    /// The length for each tick, in points.
     var length: Double
     /// The least distance of two, on average.
     var least: Double
@@ -21,12 +21,12 @@ public struct LayoutPolicy: Sendable, Hashable {
     }
   }
 
-  /// Whether the picture is as large as what stands around plot areas of their own size needs, and
-  /// plot areas are not as large as a picture leaves.
+  /// Whether the picture's size follows from plot areas of a given size, rather than the other way
+  /// round.
   var growsOutwards = false
   /// The margin of the picture, on all sides; nil where it follows from its size.
   var margin: Insets?
-  /// The least distance of neighbouring panels and what belongs to them.
+  /// The least distance of neighbouring panels with their labels.
   var panelGap = PanelGrid.gap
   /// The place of the heading over the plot areas.
   var headingAnchor = TextAnchor.start
@@ -35,7 +35,7 @@ public struct LayoutPolicy: Sendable, Hashable {
 
   var xTicks = TickRoom(length: 72, least: 54)
   var yTicks = TickRoom(length: 40, least: 36)
-  /// Whether the names under an axis are turned upright without trying what else has room.
+  /// Whether the names under an axis are vertical without trying other arrangements.
   var turnsNames = false
 
   /// Whether legends that are lists of names have titles.
@@ -49,7 +49,7 @@ public struct LayoutPolicy: Sendable, Hashable {
 
   public static let house = LayoutPolicy()
 
-  /// As Vega-Lite lays its charts out: https://vega.github.io/vega-lite/docs/axis.html
+  /// The layout of Vega-Lite: https://vega.github.io/vega-lite/docs/axis.html
   public static let vega: LayoutPolicy = {
     var policy = LayoutPolicy()
     (policy.growsOutwards, policy.margin, policy.panelGap) = (true, Insets(8), 20)

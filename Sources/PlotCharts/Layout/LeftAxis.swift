@@ -10,22 +10,22 @@ struct LeftAxis {
   /// The positions of minor ticks, which have no label, as distances from the top.
   var minorTicks: [Double] = []
   var texts: [PlacedText] = []
-  /// How much room they need left of the plot area.
+  /// The width of the labels left of the plot area.
   var width = 0.0
-  /// How far the outermost labels reach above the top and below the bottom edge.
+  /// The overhang of the outermost labels above the top and below the bottom edge.
   var overhang: (top: Double, bottom: Double) = (0, 0)
   var shortenedCount = 0
   var isThinned = false
   /// Whether only some are shown of those that follow from one another.
   var isCounted = false
-  /// Whether ticks have no label because a pattern cannot tell them apart.
+  /// Whether ticks have no label because their format gives equal ones.
   var omitsLabels = false
 
   static let labelGap = 8.0
 
   init() {}
 
-  /// How far from the plot area the labels stand.
+  /// The distance of the labels from the plot area.
   private var distance = labelGap
 
   /// - Parameter clearance: room between the labels and the plot area that others take.
@@ -54,8 +54,8 @@ struct LeftAxis {
     overhang.bottom = max(0, (boxes.map(\.maxY).max() ?? 0) - height)
   }
 
-  /// At most one label for its least room, and fewer where they would touch; nearer together only where
-  /// there would be less than two, which say nothing of a scale.
+  /// Lays out at most one label for its least room, and fewer if they would touch; closer only if
+  /// there would be less than two, which show no scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ height: Double, _ room: LayoutPolicy.TickRoom, _ theme: Theme,
     _ text: TextSetter
@@ -119,7 +119,7 @@ struct LeftAxis {
     return zip(boxes, boxes.dropFirst()).allSatisfy { $0.maxY <= $1.minY }
   }
 
-  /// How much of a row its category's name may take.
+  /// The largest share of a row for its category's name.
   static let shareOfNames = 0.9
 
   /// Lays out every category's name: on one line, wrapped where rows are high, shortened in the
@@ -165,7 +165,7 @@ struct LeftAxis {
     (other.texts, other.width, other.overhang) = (own.texts, own.width, own.overhang)
   }
 
-  /// The same on the other side.
+  /// The axis mirrored to the right side.
   var mirrored: LeftAxis {
     var axis = self
     for index in axis.texts.indices {

@@ -5,7 +5,7 @@ struct LegendBlock {
   var keys: [SceneItem] = []
   var texts: [PlacedText] = []
   var size = Size(width: 0, height: 0)
-  /// How many entries had no room.
+  /// The number of entries without room.
   var omittedCount = 0
 
   var isEmpty: Bool { texts.isEmpty && keys.isEmpty }
@@ -15,10 +15,10 @@ struct LegendBlock {
   private static let entryGap = 18.0
   private static let rowGap = 4.0
 
-  /// How the entries stand: in lines as words do, or in columns.
+  /// The arrangement of entries: in lines like text, or in columns.
   enum Order: Equatable {
     case lines, columns, oneColumn
-    /// In so many columns.
+    /// A fixed number of columns.
     case fixed(Int)
 
     /// Whether the title stands over them, and not before.
@@ -98,7 +98,7 @@ struct LegendBlock {
       (order == .lines ? $0.keySize.width : keyWidth) + keyGap + text.width($1, style)
     }
     let mostRows = max(1, Int((maxHeight - origin.y) / rowHeight))
-    // A list of which most is left out explains too little for its room.
+    // A list with most entries left out explains too little for its room.
     for shown in stride(from: extents.count, through: (extents.count + 1) / 2, by: -1) {
       let rest = extents.count - shown
       let note = "+ \(rest) more"
@@ -174,7 +174,7 @@ struct LegendBlock {
 }
 
 extension LegendBlock {
-  /// The same in the box that its legend has.
+  /// Returns the block in the box of its legend.
   func framed(_ look: LegendLook) -> LegendBlock {
     let isVisible = look.box.fill != nil || look.box.outline != nil
     let padding = max(0, min(look.padding ?? (isVisible ? 6 : 0), 200))

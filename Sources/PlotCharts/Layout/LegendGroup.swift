@@ -16,7 +16,7 @@ struct LegendGroup {
   /// Whether each entry's marks stand on those of the one before, so that a column of them is read
   /// from the last one down.
   var isStacked = false
-  /// The gradient bar of a continuous colour scale, in place of entries.
+  /// The gradient bar of a continuous colour scale, instead of entries.
   var ramp: LegendRamp?
   var look = LegendLook()
 
@@ -26,7 +26,7 @@ struct LegendGroup {
     return look.title.style(style)
   }
 
-  /// The same with the look, the values and the words that the legend of its channel has.
+  /// Returns the legend with the look, the values and the title of its channel.
   fileprivate func with(_ look: LegendLook?) -> LegendGroup {
     guard let look, look != LegendLook() else { return self }
     var group = self
@@ -165,8 +165,8 @@ extension LegendGroup {
       keySize: Size(width: 20 * theme.unit, height: max(1, width)))
   }
 
-  /// Returns an outline: a disc would be heavier than the data, and of a colour that says something
-  /// else.
+  /// Returns an outline: a disc would be heavier than the data, and its colour would have a
+  /// meaning.
   private static func size(
     of radius: Double, label: String, _ look: LegendLook, _ theme: Theme
   ) -> Entry {
@@ -183,8 +183,8 @@ extension LegendGroup {
       keySize: Size(width: 2 * radius, height: 2 * radius))
   }
 
-  /// One entry for each distinct label, in the order in which the lines end (the highest first);
-  /// other marks in the order of their series.
+  /// Returns one entry for each distinct label, in the order of the ends of lines (the highest
+  /// first); for other marks in the order of their series.
   private static func series(
     of lead: PlacedLayer, in layers: [PlacedLayer], _ symbol: MarkLook, _ policy: LayoutPolicy
   ) -> LegendGroup? {
@@ -193,7 +193,7 @@ extension LegendGroup {
       $0.data.mark.rank > 0 && $0.data.look.color == nil
         && [nil, .lead, .key].contains($0.data.part?.role)
     }
-    // Series that only a detail tells apart look alike.
+    // Series by detail alone look alike.
     let named = layers.withOwnSeries.filter {
       $0.data.colorTitle != nil || $0.data.shapeTitle != nil
     }
@@ -247,7 +247,7 @@ extension MarkLook {
   ///
   /// - Parameters:
   ///   - items: the sample as the mark draws it.
-  ///   - keepsColors: whether the colours of lines tell something; likewise their dashes.
+  ///   - keepsColors: whether the colours of lines have a meaning; likewise their dashes.
   fileprivate func sample(
     _ items: [SceneItem], in rect: Rect, keepsColors: Bool = false, keepsDashes: Bool = false
   ) -> [SceneItem] {

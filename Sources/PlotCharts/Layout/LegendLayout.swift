@@ -6,18 +6,18 @@ struct LegendLayout {
   var texts: [PlacedText] = []
   var width = 0.0
   var height = 0.0
-  /// How many entries had no room.
+  /// The number of entries without room.
   var omittedCount = 0
   /// Whether it stands right of the plot area, in one column.
   private(set) var isBeside = false
-  /// How many rows its longest list has.
+  /// The number of rows of its longest list.
   private var rowCount = 0
 
   private static let blockGap = 28.0
   private static let columnGap = 12.0
   private static let lineGap = 4.0
 
-  /// How much room it takes right of the plot area.
+  /// The width right of the plot area.
   var widthBeside: Double { isBeside ? width + 16 : 0 }
 
   init() {}
@@ -58,10 +58,10 @@ struct LegendLayout {
     add(row, top, rowHeight)
   }
 
-  /// Several legends as one, which need not stand side by side.
+  /// Joins several legends into one; their places are free.
   ///
-  /// - Parameter parts: with the places of their upper left corners.
-  /// - Returns: the legend, with the place of its own corner.
+  /// - Parameter parts: the legends with their upper left corners.
+  /// - Returns: the legend with its upper left corner.
   static func joined(_ parts: [(legend: LegendLayout, origin: Point)]) -> (LegendLayout, Point) {
     guard let first = parts.first else { return (LegendLayout(), .zero) }
     guard parts.count > 1 else { return first }

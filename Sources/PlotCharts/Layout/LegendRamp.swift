@@ -5,13 +5,13 @@ import PlotViews
 struct LegendRamp {
   /// The ticks for about so many round values.
   var ticks: (Int) -> [Tick]
-  /// How far along the bar a value lies, 0...1.
+  /// Maps a value to its position along the bar, 0...1.
   var fraction: (Double) -> Double
   var color: (Double) -> Color
 
   private static let thickness = 10.0
   private static let labelGap = 3.0
-  /// The number of cells, enough for the steps between shades not to be seen.
+  /// The number of cells, enough to make the steps between shades invisible.
   private static let cellCount = 60
 
   /// - Parameter isBeside: whether the title stands over the bar, not before it.

@@ -20,7 +20,7 @@ struct PanelLayout {
   var annotations: [PlacedAnnotation] = []
   var annotationLabels = AnnotationLabels()
 
-  /// How much room the labels need over the plot area.
+  /// The height of the labels over the plot area.
   var headroom: Double {
     max(annotationLabels.height, valueLabels.overhangAbove, topAxis.height)
   }

@@ -33,7 +33,7 @@ struct PlacedAnnotation {
     theme.paper.mixed(with: color(theme), opacity)
   }
 
-  /// How much of its colour a band shows.
+  /// The opacity of a band.
   var opacity: Double { annotation.color == nil ? 0.14 : 0.2 }
 
   func stroke(_ theme: Theme) -> Stroke {
@@ -48,7 +48,7 @@ extension TrainedAxis {
   fileprivate func place(of value: Double) -> Double? {
     guard let value = own(value) else { return nil }
     let fraction = scale.fraction(of: value)
-    // A hair for what stands at the very end.
+    // A tolerance for values at the very end.
     guard fraction >= -1e-9, fraction <= 1 + 1e-9 else { return nil }
     return isReversed ? 1 - fraction : fraction
   }

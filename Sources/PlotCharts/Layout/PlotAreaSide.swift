@@ -1,8 +1,8 @@
-/// How long a side of each plot area is, where that is said of it and not of the whole picture.
+/// The length of a side of each plot area, if it is given for it and not for the whole picture.
 public enum PlotAreaSide: Sendable, Hashable {
-  /// In points.
+  /// A length in points.
   case length(Double)
-  /// In points for each category.
+  /// A step in points for each category.
   case step(Double)
 
   /// A side of a view of a specification: a number, or an object with a step.
@@ -18,8 +18,8 @@ public enum PlotAreaSide: Sendable, Hashable {
     }
   }
 
-  /// In points; nil for steps along an axis of numbers or times, and for steps in which names that stand
-  /// under each other have no room.
+  /// Returns the length in points; nil for steps along a quantitative or time axis, and for steps
+  /// too small for names under each other.
   func length(_ axis: TrainedAxis, leastStep: Double = 0) -> Double? {
     switch self {
     case .length(let length): return length
@@ -31,13 +31,13 @@ public enum PlotAreaSide: Sendable, Hashable {
 }
 
 extension Chart {
-  /// The least step in which names that stand under each other have room, in points.
+  /// The least step for names under each other, in points.
   private static let leastStep = 24.0
   /// The least width of a plot area that is as wide as the steps of its categories: titles and names
   /// over it need room, too.
   private static let leastStepped = 240.0
 
-  /// The sides of plot areas that are given, or are what they are by default, in points.
+  /// Returns the sides of plot areas in points, given or by default.
   ///
   /// - Parameter layers: those of the first panel.
   func areaSides(

@@ -39,7 +39,7 @@ struct RegularSequence {
   }
 }
 
-/// A category with a number in it, and what stands around the last one.
+/// A category with a number in it, and the texts around the last one.
 private struct Numeral {
   private static let longestFrame = 6
 

@@ -1,9 +1,8 @@
 import PlotViews
 
-/// The axis right of a plot area, from which layers with a scale of their own are read.
+/// The axis right of a plot area, for layers with a separate y scale.
 ///
-/// Its words, and those of the first axis, are in the colour of what is read from them, where that has a
-/// single one.
+/// Both axes have the colour of their layers, if it is a single one.
 extension LayoutBuilder {
   var hasSecondAxis: Bool { scales.secondY != nil }
 

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// How much room the words around a chart take: plenty, or little where the canvas is small.
+/// The room for texts around a chart: ample, or little on a small canvas.
 struct TextRoom {
   var title: TextStyle
   var subtitle: TextStyle
@@ -22,7 +22,7 @@ struct TextRoom {
   }
 
   static func tight(_ theme: Theme, height: Double) -> TextRoom {
-    // Both shrink together: a title is never smaller than what stands under it.
+    // Both shrink together: a title is never smaller than its subtitle.
     var (title, subtitle) = (theme.titleStyle, theme.subtitleStyle)
     subtitle.size = theme.axisTitleStyle.size
     title.size = subtitle.size + theme.unit
@@ -43,7 +43,7 @@ struct TextRoom {
 }
 
 extension ChartLayout {
-  /// Whether words take so much of a small canvas that less of them would say more.
+  /// Whether texts take so much of a small canvas that fewer would be better.
   var isCramped: Bool {
     let top = panels.map(\.plotArea.minY).min() ?? 0
     let bottom = panels.map(\.plotArea.maxY).max() ?? 0

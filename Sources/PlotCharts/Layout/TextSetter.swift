@@ -84,8 +84,8 @@ struct TextSetter {
     return (texts, y - top)
   }
 
-  /// Returns the text as it is if it is at most `width` wide, else with its middle replaced by an
-  /// ellipsis: beginnings and ends tell names apart, middles rarely do.
+  /// Returns the text unchanged if it is at most `width` wide, else with its middle replaced by an
+  /// ellipsis: names mostly differ in beginning or end.
   func fitted(_ text: String, _ style: TextStyle, within width: Double) -> String {
     guard self.width(text, style) > width else { return text }
     let characters = Array(text)

@@ -4,15 +4,15 @@ extension ValueLabels {
   /// The largest number of labels; more values are no labels but a table.
   private static let mostTried = 1_000
 
-  /// Beside each mark, where no other text stands and the least ink, most telling values first; what
-  /// has no room is counted.
+  /// Labels each mark, away from other texts and over the least ink, the most important values
+  /// first; labels without room are counted.
   ///
   /// - Parameters:
   ///   - words: a layer with the texts of the rows; nil for their values.
-  ///   - top: how far above the plot area they may reach.
-  ///   - right: how far texts of layers may reach beyond the right edge.
+  ///   - top: the room over the plot area.
+  ///   - right: the room of texts of layers beyond the right edge.
   ///   - ink: points on the marks of other layers.
-  ///   - taken: where other texts stand.
+  ///   - taken: the boxes of other texts.
   init(
     beside layer: PlacedLayer, _ words: PlacedLayer? = nil, top: Double, right: Double = 0,
     ink others: [Point] = [],
@@ -97,8 +97,8 @@ extension PlacedLayer {
   /// Returns the candidate places for the label of a row's value, best first.
   ///
   /// - Parameters:
-  ///   - radii: those of points.
-  ///   - color: that of the texts; nil for one that is seen.
+  ///   - radii: of the points.
+  ///   - color: of the texts; nil for a legible one.
   fileprivate func places(
     of label: String, _ row: Int, _ series: Int, radii: [Int: Double], _ color: Color?,
     _ text: TextSetter
@@ -110,7 +110,7 @@ extension PlacedLayer {
       style.color = theme.directLabelStyle(styles[series].color).color
     }
     let metrics = text.metrics(label, style)
-    // A bar of error would cross what stands right beside a bar.
+    // An error bar would cross a label right beside a bar.
     let outer = data.mark.showsLengths ? data.interval?.upper[row] : nil
     let end = point(
       row,

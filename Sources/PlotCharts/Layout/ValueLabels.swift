@@ -1,17 +1,17 @@
 import PlotScales
 import PlotViews
 
-/// The values written at marks, y-down, relative to the plot area's upper left corner: at the ends of
-/// horizontal bars in place of an axis, beside other marks where they have room.
+/// The value labels of marks, y-down, relative to the plot area's upper left corner: at the ends of
+/// horizontal bars instead of an axis, beside other marks if they have room.
 struct ValueLabels {
   var texts: [PlacedText] = []
   /// The rows of the texts around arcs.
   var rows: [Int] = []
-  /// How far they reach beyond the right and left edge.
+  /// The overhang of labels beyond the right and left edge.
   var overhang: (left: Double, right: Double) = (0, 0)
-  /// How far they reach above the top edge.
+  /// The overhang of labels above the top edge.
   var overhangAbove = 0.0
-  /// How many values have no room.
+  /// The number of values without room.
   var omittedCount = 0
   private var lineHeight = 0.0
 
@@ -52,7 +52,7 @@ struct ValueLabels {
     return lineHeight <= layer.size.height / count
   }
 
-  /// At the ends of horizontal bars.
+  /// Makes labels at the ends of horizontal bars.
   init(_ layer: PlacedLayer, text: TextSetter) {
     let textStyle = layer.theme.categoryStyle
     let values = layer.data.values?.values ?? []

@@ -89,7 +89,7 @@ public struct AreaMark: Mark {
     var body = Path()
     /// The lines along the values of these, without stacks, and `heights`.
     var edge = Path()
-    /// Lines at single rows, which have no area but a height to be seen.
+    /// Lines at single rows, which have a height but no area.
     var heights = Path()
     /// Area and line with such rows in them.
     var whole = Path()

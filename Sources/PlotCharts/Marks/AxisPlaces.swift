@@ -30,8 +30,7 @@ struct AxisPlaces: Sendable {
     }
   }
 
-  /// Whether larger values never stand before smaller ones, nor at places of other distances: of
-  /// such a side the values can be compared in place of their places.
+  /// Whether places are linear in values: then values can be compared instead of places.
   var isEven: Bool { even != nil && !axis.clamps }
 
   /// Returns the value at a place, within rounding, of a side that `isEven`.
@@ -41,8 +40,8 @@ struct AxisPlaces: Sendable {
     return even.lower + (axis.isReversed ? 1 - fraction : fraction) * even.range
   }
 
-  /// How values become places on a side that `isEven`, but for those that are so far away that they
-  /// come nearer; nil of other sides.
+  /// The linear map from values to places if `isEven`, except for far values that are moved closer;
+  /// nil otherwise.
   var placement: PlacedColumn.Placement? {
     guard isEven, let even else { return nil }
     let factor = length / even.range
@@ -54,10 +53,10 @@ struct AxisPlaces: Sendable {
   /// Whether every finite value has a place.
   var takesAllNumbers: Bool { even != nil }
 
-  /// Returns the place of a value; NaN where it has none.
+  /// Returns the position of a value; NaN if it is missing.
   ///
-  /// Values beyond the domain keep their places, so that lines towards them keep their slopes; only
-  /// what is so far away that no slope could be told, as infinities are, comes nearer.
+  /// Values beyond the domain keep their positions, so that lines towards them keep their slopes;
+  /// infinities and values so far away that no slope would be visible are moved closer.
   @inline(__always)
   func place(_ value: Double) -> Double {
     guard let even, value.magnitude <= AxisPlaces.ordinary else { return farPlace(value) }

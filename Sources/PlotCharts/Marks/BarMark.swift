@@ -37,7 +37,7 @@ public struct BarMark: Mark {
     }
   }
 
-  /// Bars of which each has a colour of its own.
+  /// Returns bars in a colour for each row.
   private func shades(of series: LayerData.Series, _ index: Int, _ layer: PlacedLayer) -> SceneItem
   {
     let style = layer.styles[index]
@@ -74,7 +74,7 @@ public struct BarMark: Mark {
     }
   }
 
-  /// The outline of a bar with the corners that it is said to have.
+  /// Returns the outline of a bar with its given corners.
   private func outline(of row: Int, _ rect: Rect, _ layer: PlacedLayer) -> Path {
     guard let radii = radii(of: row, layer) else { return .rect(rect) }
     // Stacks are rounded as a whole: see `stacks`.
@@ -232,13 +232,13 @@ public struct BarMark: Mark {
     return layer.data.orientation == .vertical ? seriesIndex : count - 1 - seriesIndex
   }
 
-  /// How wide the room of each of several bars in a band is, and how much of it is paper.
+  /// Returns the width of each of several bars in a band, and the gap within it.
   static func share(ofBand band: Double, count: Int) -> (width: Double, sliver: Double) {
     let share = band / Double(count)
     // A sliver of paper between neighbours, unless it would eat the bar.
     let sliver = count > 1 && share > 4 ? 1.0 : 0
     guard let grain = grain(ofWidth: share - sliver) else { return (share, sliver) }
-    // A hair, as sums of fractions may be just below the whole points that they stand for.
+    // A tolerance, as sums of fractions may be just below whole points.
     return ((share / grain + 1e-6).rounded(.down) * grain, sliver)
   }
 

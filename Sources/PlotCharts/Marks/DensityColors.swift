@@ -1,14 +1,14 @@
 import PlotViews
 
-/// The colours of counted points: a ramp for those of one series; for several the series' own colours,
-/// mixed as small dots mix in the eye, and the fainter the fewer they are.
+/// The colours of counted points: a ramp for one series; for several the series' own colours, mixed
+/// as small dots mix in the eye, and fainter for lower counts.
 struct DensityColors {
   private let ramp: ColorRamp
   private let paper: OKLab
   private let series: [LinearLight]
   private let ink: OKLab
 
-  /// How far the fewest points of several series are from the paper, to the eye.
+  /// The lightness of the fewest points of several series, as a distance from the paper.
   private static let least = 0.5
 
   init(_ layer: PlacedLayer) {

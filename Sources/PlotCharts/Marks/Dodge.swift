@@ -1,7 +1,7 @@
 import PlotViews
 
-/// How far points stand aside of the middle of their category, in points along its axis: those whose
-/// values are the same, or nearly so, would hide one another there.
+/// The dodge of points from the middle of their category, in points along its axis: equal or close
+/// values would hide one another there.
 struct Dodge {
   /// The offsets of the dodged rows, to the right or up.
   private(set) var distances: [Int: Double] = [:]
@@ -48,8 +48,7 @@ struct Dodge {
     }
   }
 
-  /// A lane for each series, the first one to the left or on top: bars of error would lie on each
-  /// other.
+  /// Makes a lane for each series, the first one to the left or on top: error bars would overlap.
   init(lanesOf layer: PlacedLayer, goesDown: Bool) {
     let series = layer.data.series
     let lane = min(layer.categoryBand / Double(max(1, series.count)), Dodge.widestLane)
@@ -59,12 +58,12 @@ struct Dodge {
     }
   }
 
-  /// The widest lane of a series; wider apart they would not be seen as of one category.
+  /// The widest lane of a series; wider apart they would not look like one category.
   private static let widestLane = 18.0
 }
 
 extension PlacedLayer {
-  /// How wide the room of a category is.
+  /// The width of a category's band.
   var categoryBand: Double {
     data.orientation == .vertical
       ? scales.x.categoryBand * size.width : scales.y.categoryBand * size.height

@@ -86,7 +86,7 @@ struct ErrorBars {
 
   private func bar(of row: Int, _ series: Int, _ interval: IntervalData) -> Bar? {
     let (lower, upper) = (interval.lower[row], interval.upper[row])
-    // An interval without length is that of a single row, of which nothing is known.
+    // An interval without length is that of a single row, whose error is unknown.
     guard layer.data.values?.values[row].isFinite == true, lower < upper else { return nil }
     var bar = Bar(
       start: layer.point(row, atValue: lower), end: layer.point(row, atValue: upper))

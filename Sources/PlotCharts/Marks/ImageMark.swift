@@ -72,7 +72,7 @@ extension MarkLook {
 }
 
 extension LayerData {
-  /// How far its pictures reach beyond their places, in points; nil where it has none.
+  /// The largest extent of its images beyond their places, in points; nil without images.
   var pictureReach: Double? {
     let isAligned =
       look.text.anchor ?? .middle != .middle || look.text.baseline ?? .middle != .middle

@@ -1,11 +1,10 @@
 import PlotScales
 import PlotViews
 
-/// Says the items of a layer in words, for readers who cannot see them: "month: May; °C: 18; city:
-/// Oslo".
+/// The ARIA labels of a layer's items: "month: May; °C: 18; city: Oslo".
 public struct ItemLabels {
-  /// Layers with more items than this are drawn in batches, so that files stay small: nobody looks
-  /// for a single item there.
+  /// Layers with more items than this are drawn in batches, so that files stay small: single items
+  /// would be too many to explore.
   static let mostItems = 1000
 
   private let layer: LayerData

@@ -1,11 +1,12 @@
-/// The address that a click on an item leads to: https://vega.github.io/vega-lite/docs/encoding.html#href
+/// The address of a link on an item: https://vega.github.io/vega-lite/docs/encoding.html#href
 ///
-/// An address that is none to read, such as a script, is left out, and told of.
+/// Unsafe addresses, such as scripts, are left out with a note.
 enum ItemLink {
-  /// An address of the web, of a mailbox, or relative to that of the picture.
+  /// Returns an address of the web, of a mailbox, or relative to that of the picture; nil for
+  /// others.
   ///
-  /// Readers pass over blanks at its ends and over tabs and line feeds anywhere in it, before they look
-  /// at its scheme: https://url.spec.whatwg.org/#url-parsing
+  /// Browsers skip blanks at its ends and tabs and line feeds anywhere in it, before they parse its
+  /// scheme: https://url.spec.whatwg.org/#url-parsing
   static func safe(_ text: String) -> String? {
     var scalars = text.unicodeScalars.drop { $0.value <= 0x20 }
     while let last = scalars.last, last.value <= 0x20 { scalars.removeLast() }

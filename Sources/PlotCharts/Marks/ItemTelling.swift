@@ -1,4 +1,4 @@
-/// The words and the address of all items of a mark, in place of those of their rows.
+/// The tooltip, description and link of all items of a mark, instead of those of their rows.
 struct ItemTelling: Sendable, Hashable {
   var tooltip: String?
   /// The address that a click leads to; see `ItemLink`.

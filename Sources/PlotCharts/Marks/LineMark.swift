@@ -32,7 +32,7 @@ public struct LineMark: Mark {
 
   public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     let lines = allParts(of: layer) { series, style in
-      // All of a short line is there, also where it cannot be seen.
+      // A short line is drawn completely, even its invisible parts.
       let isCut = series.rows.count > ItemLabels.mostItems
       return parts(of: series, style, layer, cut: isCut, keepsDots: true)
     }
@@ -70,7 +70,7 @@ public struct LineMark: Mark {
   /// Returns the line, and the rows between two gaps.
   ///
   /// - Parameters:
-  ///   - cut: whether without what lies beyond the plot area.
+  ///   - cut: whether parts beyond the plot area are left out.
   ///   - keepsDots: whether the line has these rows too, however short it is there.
   private func parts(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer, cut: Bool = true,

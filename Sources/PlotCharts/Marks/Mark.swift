@@ -6,8 +6,8 @@ public enum MarkEmission: Sendable {
     lines, steps
 }
 
-/// A kind of graphical mark: it draws all series of a layer at once, data in, scene items out, with the looks and
-/// the room of a whole series in view.
+/// A kind of graphical mark: it draws all series of a layer at once, data in, scene items out, with
+/// the look and the room of a whole series in view.
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllMarks.swift`.
 public protocol Mark: Sendable, Hashable {
@@ -27,10 +27,11 @@ public protocol Mark: Sendable, Hashable {
   /// Whether the inside of an item has its colour, and not its edge.
   var isFilled: Bool { get }
 
-  /// Whether the length of the mark stands for its value, so that the value axis must hold zero.
+  /// Returns whether the length of the mark encodes its value, so that the value axis must include
+  /// zero.
   func startsAtZero(_ layer: LayerData) -> Bool
 
-  /// Returns how series share a place when the chart does not say.
+  /// Returns the default stacking of series.
   func defaultStack(for layer: LayerData) -> Stack
 
   /// Whether two rows of a series at the same place would hide one another.
@@ -49,8 +50,8 @@ public protocol Mark: Sendable, Hashable {
   /// Whether it covers the cell of its place on both axes, so that values are read from neither.
   var fillsCells: Bool { get }
 
-  /// Whether its rows are symbols, each of which stands for itself in an order of its own: they are
-  /// drawn whole at the edges of the plot area.
+  /// Whether its rows are symbols, each a separate item: they are drawn whole at the edges of the
+  /// plot area.
   var showsSymbols: Bool { get }
 
   /// Whether it shows words that a channel gives.
@@ -65,48 +66,48 @@ public protocol Mark: Sendable, Hashable {
   /// Whether straight lines between its rows are their path, which words keep off.
   var drawsPath: Bool { get }
 
-  /// How a curve through the rows was found, as a sentence says it; nil of marks that show rows.
+  /// The method of a fitted curve, in words; nil for marks that show rows.
   var curveWords: String? { get }
 
-  /// The marks of Vega-Lite that say the same.
+  /// The equivalent marks of Vega-Lite.
   var emission: MarkEmission { get }
 
   /// Whether series can be stacked.
   var stacks: Bool { get }
 
-  /// Whether it stands around a centre, at the angles and distances of `theta` and `radius`, so that
+  /// Whether it is polar, at the angles and distances of `theta` and `radius`, so that
   /// its chart has no axes.
   var isPolar: Bool { get }
 
-  /// Whether a mark reaches from one value to another, as the channels `x2` and `y2` say.
+  /// Whether a mark reaches from one value to another, by the channels `x2` and `y2`.
   var spansValues: Bool { get }
 
   /// Whether it may do so along both axes, from a point to another.
   var spansBoth: Bool { get }
 
-  /// The channels of numbers that give each row a look of its own.
+  /// The quantitative channels that vary the look from row to row.
   var rowLooks: Set<Channel> { get }
 
   /// Whether the sizes of its rows are widths, which are as large as the values, and not areas.
   var sizesAreWidths: Bool { get }
 
-  /// Whether it is a line that is no series' own unless it is told to be, as of a table or a drawing.
+  /// Whether it is drawn in the ink of the theme by default, as the lines of tables are.
   var drawsInInk: Bool { get }
 
-  /// How many shapes it has beside colours: dashes, textures or symbols.
+  /// The number of shapes beside colours: dashes, textures or symbols.
   var shapeCount: Int { get }
 
-  /// Returns how far rows stand aside of the middle of their category, in points to the right or
-  /// up, so that none hides another; all that refers to their marks goes with them. The layer has
+  /// Returns the offsets of rows from the middle of their category, in points to the right or up,
+  /// so that none hides another; everything attached to their marks moves with them. The layer has
   /// none yet.
   func dodges(in layer: PlacedLayer) -> [Int: Double]
 
   /// Returns the scene items of the layer's marks, in the plot area's system (y-up, in points).
   func sceneItems(for layer: PlacedLayer) -> [SceneItem]
 
-  /// Returns the scene items in an element for each row, or for each series that is one line. Those of
-  /// no single row stand in elements beside. The inner arrays are those of the series, where there
-  /// are as many.
+  /// Returns the scene items in an element for each row, or for each series that is one line. Items
+  /// that belong to no single row are in separate elements. There is one inner array for each
+  /// series, if there are several.
   func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]]
 
   /// Returns the surface of a row that a number may stand on, in the plot area's system, with its

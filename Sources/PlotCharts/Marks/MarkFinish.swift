@@ -2,24 +2,23 @@ import PlotViews
 
 /// The paints, pens and blend mode of the items of a mark, laid over items of plain colours.
 struct MarkFinish: Sendable, Hashable {
-  /// The gradients in place of the colours of surfaces and of lines, as of a system whose y grows
-  /// downwards.
+  /// The gradients in place of the colours of surfaces and of lines, in a y-down system.
   var fill: Gradient?
   var stroke: Gradient?
   var blend: BlendMode?
   var cap: Stroke.Cap?
   var join: Stroke.Join?
-  /// How far into the dashes a line begins, in points.
+  /// The offset into the dashes at the start of a line, in points.
   var dashOffset: Double?
 
   /// Whether it leaves the items as they are.
   var isPlain: Bool { self == MarkFinish() }
 
-  /// Returns the items, each with a gradient over its own box and blended by itself.
+  /// Returns the items, each with a gradient over its box and a separate blend mode.
   ///
   /// - Parameters:
   ///   - items: in the plot area's system (y-up).
-  ///   - opacity: the share of gradients that is seen.
+  ///   - opacity: of gradients.
   func applied(to items: [SceneItem], opacity: Double) -> [SceneItem] {
     var finish = self
     finish.fill = fill?.upsideDown.faded(to: opacity)
@@ -62,7 +61,7 @@ struct MarkFinish: Sendable, Hashable {
 }
 
 extension Gradient {
-  /// The same in a system whose y grows the other way.
+  /// The gradient in a system with the opposite direction of y.
   var upsideDown: Gradient {
     func turned(_ point: Point) -> Point { Point(x: point.x, y: 1 - point.y) }
     func turned(_ circle: Circle) -> Circle {

@@ -1,17 +1,17 @@
 import PlotViews
 
-/// The points of several series in the order of their rows: drawn series by series, the last one would
-/// hide the others wherever they meet.
+/// The points of several series in the order of their rows: drawn series by series, the last one
+/// would hide the others wherever they overlap.
 ///
-/// Blocks of many points take turns by row, in each of which a series is one run of stamps, another
-/// first in each: pictures made of shapes write a group for each run.
+/// Blocks of many points alternate by row; in each a series is one run of stamps, and another one
+/// is first: pictures made of shapes write a group for each run.
 struct MixedPoints {
   private let layer: PlacedLayer
   private let mark: PointMark
 
   /// The most runs of one look that are written.
   private static let mostRuns = 1_200
-  /// How many points an element has before there is another one; each may become an image.
+  /// The number of points of an element; each may become an image.
   private static let elementSize = 8_000
 
   /// Returns how many rows take turns at a time: one by one where each point is an item.
@@ -73,7 +73,7 @@ struct MixedPoints {
     }.reversed()
   }
 
-  /// Returns the points of some series in turns, none of whose rows has a look of its own.
+  /// Returns the points of some series interleaved, for series in which all rows look alike.
   private func batches(of indices: [Int]) -> [SymbolBatch] {
     guard !indices.isEmpty else { return [] }
     let rowCount = layer.data.rowCount

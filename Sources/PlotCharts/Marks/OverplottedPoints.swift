@@ -1,7 +1,7 @@
 import PlotViews
 
-/// Points that would be covered by others of another look at the very same place: those below are
-/// drawn larger than those on top, so that a ring of each is seen.
+/// Points that others of another look would cover at the very same place: the lower ones are drawn
+/// larger, so that a ring of each is visible.
 struct OverplottedPoints {
   /// The number of other looks on top of each overplotted row's point.
   private(set) var depths: [Int: Int] = [:]

@@ -13,14 +13,14 @@ public struct PlacedLayer: Sendable {
   public let styles: [SeriesStyle]
   /// The distance from the centre at which arcs end, in points.
   var arcRadius: Double
-  /// The width of the widest unit of the calendar in which series have lanes, and that of all lanes: units
-  /// differ in length, and lanes do not. Nil where each bin decides for itself.
+  /// The width of the widest time unit in which series have lanes, and that of all lanes: units
+  /// differ in length, and lanes do not. Nil if each bin decides for itself.
   private(set) var laneRoom: (step: Double, width: Double)?
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces
-  /// How far rows stand beside the place of their value; see `Mark.dodges`.
+  /// The offsets of rows from the place of their value; see `Mark.dodges`.
   private var dodges: [Int: Double] = [:]
-  /// How many points lie where, in place of points.
+  /// The density of points per pixel, instead of points.
   var density: PointDensity?
 
   init(
@@ -65,7 +65,7 @@ public struct PlacedLayer: Sendable {
     data.x?.scale.isIdentity != true && data.y?.scale.isIdentity != true
   }
 
-  /// How far rows stand aside where a channel says it; nil where none does.
+  /// The offsets of rows from a channel; nil without one.
   private var ownDodges: [Int: Double]? {
     guard let aside = data.aside else { return nil }
     let band = asideBand
@@ -88,7 +88,7 @@ public struct PlacedLayer: Sendable {
     return scales.size?.radius(of: value)
   }
 
-  /// The colour of a row where channels give it one of its own; nil where it lacks a value for them.
+  /// Returns the colour of a row from its channels; nil if it lacks a value for them.
   func color(of row: Int, _ color: Color) -> Color? {
     var color = color
     if let scale = scales.color, let values = data.color?.values {
@@ -183,7 +183,7 @@ public struct PlacedLayer: Sendable {
     return data.order == nil ? thinned(points(rows), to: .exact) : points(rows)
   }
 
-  /// Returns the line through very many rows in order, all of which are seen; nil of others.
+  /// Returns the line through very many rows in order, all of which are visible; nil for others.
   func wholeLine(through rows: Slice<RowList>) -> PointColumns? {
     let range = rows.startIndex..<rows.endIndex
     guard range.count > PlacedLayer.many, dodges.isEmpty, data.order == nil,
@@ -238,8 +238,8 @@ public struct PlacedLayer: Sendable {
       ? Point(x: x(row), y: yPlaces.place(value)) : Point(x: xPlaces.place(value), y: y(row))
   }
 
-  /// The ends of a mark from a value to another along their axis, in points: at least one apart, or nobody
-  /// would see it.
+  /// Returns the ends of an interval along its axis, in points: at least one apart, so that it is
+  /// visible.
   func visible(_ start: Double, _ end: Double) -> (start: Double, end: Double) {
     let length = data.orientation == .vertical ? size.height : size.width
     let middle = (start + end) / 2
@@ -305,8 +305,8 @@ public struct PlacedLayer: Sendable {
     return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
   }
 
-  /// As `runs(of:)`; in stacks, a stretch also ends before a place that only others
-  /// have: what lies below changes there, and a straight edge across it would cut through that.
+  /// Returns runs as `runs(of:)`; in stacks, a run also ends before a place that only others have:
+  /// the layers below change there, and a straight edge across it would cut through them.
   ///
   /// - Parameters:
   ///   - rows: in rising order of place.
@@ -381,7 +381,7 @@ extension DoubleColumn {
 }
 
 extension [PlacedLayer] {
-  /// The layers whose places are values of axes, which say what these look like; all where there are none.
+  /// The layers with values on axes, which decide the look of these; all if there are none.
   var readingAxes: [PlacedLayer] {
     let reading = filter(\.readsAxes)
     return reading.isEmpty ? self : reading

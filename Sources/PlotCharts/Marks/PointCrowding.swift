@@ -1,6 +1,6 @@
 import PlotViews
 
-/// Points get smaller and lighter as they get many, so that density can be seen.
+/// The size and opacity of points, which decrease with their number, so that density is visible.
 struct PointCrowding {
   var radius: Double
   var opacity: Double

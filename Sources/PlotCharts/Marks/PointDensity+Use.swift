@@ -1,6 +1,6 @@
 import PlotViews
 
-/// Whether points are counted where they are too many to be told apart.
+/// Whether dense points are drawn as a density per pixel.
 public enum DensityUse: String, CaseIterable, Sendable {
   /// Counting if the points would cover the plot area twice over.
   case automatic = "auto"
@@ -8,8 +8,8 @@ public enum DensityUse: String, CaseIterable, Sendable {
 }
 
 extension LayerData {
-  /// Whether its points may be counted: nothing but their places and the colours of a few series tells
-  /// them apart.
+  /// Whether its points may be counted: only positions and the colours of a few series distinguish
+  /// them.
   var mayBeCounted: Bool {
     mark is PointMark && hasDistinctSeries && !hasHighlight && size == nil && color == nil
       && shapeTitle == nil && opacity == nil && interval == nil && x?.isCategorical == false
@@ -27,7 +27,7 @@ extension PointMark {
 }
 
 extension ChartRequest {
-  /// Whether points are counted, as far as can be told before there is a layout.
+  /// Returns whether points are counted, as far as is known before layout.
   func countsPoints(_ mark: any Mark, _ rowCount: Int) -> Bool {
     guard mark is PointMark, density != DensityUse.off.rawValue else { return false }
     let usual = LayoutBuilder.defaultSize
@@ -37,7 +37,7 @@ extension ChartRequest {
 }
 
 extension FacetedData {
-  /// Returns the layers of which points are counted, in all panels or in none.
+  /// Returns the layers whose points are counted, in all panels or in none.
   func countedLayers(of chart: Chart) -> [Int] {
     guard chart.density == .on || chart.density == .automatic && chart.defaults.points == nil,
       let first = panels.first
@@ -58,7 +58,7 @@ extension FacetedData {
 }
 
 extension Chart {
-  /// Refuses counts of what has none.
+  /// Throws for `--density` on layers without points.
   func refuseDensity(of layers: [LayerData]) throws(ChartError) {
     guard density == .on, !layers.contains(where: \.mayBeCounted) else { return }
     throw ChartError(

@@ -2,8 +2,8 @@ import PlotScales
 import PlotTables
 import PlotViews
 
-/// How many points of a layer lie at each pixel of its plot area: what a crowd of them shows where
-/// symbols would be a blot.
+/// The density of a layer's points per pixel of its plot area, for points that would overlap to a
+/// blot.
 struct PointDensity: Sendable {
   /// The counts of all series together.
   let cells: CellCounts

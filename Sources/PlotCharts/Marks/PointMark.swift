@@ -1,6 +1,6 @@
 import PlotViews
 
-/// A symbol at each row, hollow where nothing else is said.
+/// A symbol at each row, hollow by default.
 public struct PointMark: Mark {
   public let name: String
   /// The symbol of all rows; nil where the channel `shape` or the series decides.
@@ -116,9 +116,9 @@ public struct PointMark: Mark {
     var rim: Stroke?
   }
 
-  /// All points in drawing order: those that recede first, then large ones, so that they do not cover
-  /// small ones, then in order of rows, so that no series covers the others for being the last; see
-  /// `MixedPoints`.
+  /// Returns all points in drawing order: muted ones first, then large ones, so that they do not
+  /// cover small ones, then in order of rows, so that the last series does not cover the others;
+  /// see `MixedPoints`.
   func drawn(in layer: PlacedLayer) -> [Drawn] {
     let crowding = PointCrowding(count: layer.data.rowCount)
     let isOpaque = isOpaque(layer, crowding)
@@ -140,7 +140,7 @@ public struct PointMark: Mark {
     }
   }
 
-  /// Returns how the points of a series look where no row has a look of its own.
+  /// Returns the look of the points of a series in which all rows look alike.
   func plainStamp(_ style: SeriesStyle, _ layer: PlacedLayer) -> SymbolBatch.Look {
     let crowding = PointCrowding(count: layer.data.rowCount)
     let look = plainLook(style, layer)
@@ -185,7 +185,7 @@ public struct PointMark: Mark {
 
   /// Finds the overplotted points that neither sizes nor dodging keep apart.
   private func coveredPoints(in layer: PlacedLayer) -> OverplottedPoints {
-    // A size says a value, and nothing else.
+    // A size channel has no other use.
     guard layer.data.size == nil, layer.data.places?.isCategorical == false else {
       return OverplottedPoints([])
     }

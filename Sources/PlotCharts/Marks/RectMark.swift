@@ -14,7 +14,7 @@ struct RectMark: Mark {
 
   init(isHexagonal: Bool = false) { self.isHexagonal = isHexagonal }
 
-  /// The least side of a cell, in points: a narrower one could not be seen.
+  /// The least side of a cell, in points: a narrower one would be invisible.
   private static let leastSide = 1.0
   /// The rounding error of a place, so that the edges of neighbours are rounded alike.
   private static let hair = 1e-6
@@ -54,7 +54,7 @@ struct RectMark: Mark {
     return path.isEmpty ? nil : path
   }
 
-  /// Returns the cells of a series, each in a colour of its own.
+  /// Returns the cells of a series, each with its colour.
   private func batch(
     of series: LayerData.Series, _ style: SeriesStyle, _ layer: PlacedLayer
   ) -> RectBatch {

@@ -20,8 +20,8 @@ public struct RuleMark: Mark {
     layer.x != nil && layer.y != nil && layer.secondEnds == nil
   }
 
-  /// So many lines are filled as the rectangles that they are: contexts take these as a whole, and
-  /// add up what overlaps within a pixel.
+  /// The number of lines from which they are filled as rectangles: contexts take these as a whole,
+  /// and add up overlaps within a pixel.
   private static let fewestRects = 20_000
 
   public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
@@ -45,7 +45,7 @@ public struct RuleMark: Mark {
     }
   }
 
-  /// The lines of rows whose colours are their own, those of a colour together.
+  /// Returns the lines of rows with their own colours, grouped by colour.
   private func colored(
     _ series: LayerData.Series, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
   ) -> SceneItem {
@@ -176,7 +176,7 @@ public struct RuleMark: Mark {
 }
 
 extension Stroke {
-  /// The same in another colour.
+  /// Returns the stroke in another colour.
   fileprivate func colored(_ color: Color) -> Stroke {
     var stroke = self
     stroke.color = color

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// One call of the drawing vocabulary as a value, which a mark makes before any context draws it.
+/// A call of the drawing vocabulary as a value, which a mark makes before any context draws it.
 public enum SceneItem: Hashable, Sendable {
   case fill(Path, Color)
   /// A gradient over the path's own bounding box.

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// How one series looks, beside what its rows' own values say.
+/// The look of a series, beside channels of its rows.
 public struct SeriesStyle: Sendable {
   public private(set) var color: Color
   /// The fill of points, which have a rim; see `Theme.surfaces`.
@@ -19,10 +19,10 @@ public struct SeriesStyle: Sendable {
   /// The line around surfaces of the whole colour; nil of those that have none.
   private(set) var outline: Stroke?
 
-  /// The dashes of lines, to be told apart also where they are short.
+  /// The dashes of lines, which also differ on short ones.
   static let dashes: [[Double]] = [[], [3, 2], [1, 1.5], [5, 1.5, 1, 1.5]]
 
-  /// The most series that colour and dash can tell apart; more recede together.
+  /// The most series that colour and dash can distinguish; more are muted together.
   static let mostDistinct = 21
 
   /// Returns how many series get a look of their own from this many colours.
@@ -30,10 +30,10 @@ public struct SeriesStyle: Sendable {
     min(mostDistinct, colors * min(dashes.count, Texture.Pattern.allCases.count))
   }
 
-  /// Colours first, then dashes, symbols and textures: no hue is used that the palette does not
-  /// hold. In print, where hues may be lost, dashes and symbols change with every series.
+  /// Assigns colours first, then dashes, symbols and textures: no hue outside of the palette is
+  /// used. In print, where hues may be lost, dashes and symbols change with every series.
   ///
-  /// - Parameter colors: those of series in place of the theme's.
+  /// - Parameter colors: the colours of series instead of the theme's.
   init(
     colorIndex: Int, shapeIndex: Int?, seriesCount: Int, theme: Theme,
     defaults: Defaults = .house, colors: [Color]? = nil
@@ -56,7 +56,7 @@ public struct SeriesStyle: Sendable {
     (self.color, surface, rim) = (color, color, theme.rim(around: color))
   }
 
-  /// The same in another colour.
+  /// Returns the style in another colour.
   func painted(_ color: Color, _ theme: Theme) -> SeriesStyle {
     var style = self
     style.paint(color, theme)
@@ -105,8 +105,8 @@ public struct SeriesStyle: Sendable {
 }
 
 extension SeriesStyle {
-  /// More lines than these have colours for the first of them alone, where names at their ends tell all
-  /// apart.
+  /// If there are more lines than these, only the first of them are coloured, provided that labels
+  /// at their ends name all.
   private static let mostColoredLines = 8
   private static let coloredOfMany = 6
 
@@ -127,8 +127,8 @@ extension SeriesStyle {
     }
   }
 
-  /// Returns the styles of a layer's series. If there are too many to be told apart, all are of one
-  /// faint ink and show their crowd as a whole.
+  /// Returns the styles of a layer's series. If there are too many to distinguish, all have one
+  /// faint ink.
   static func styles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
     zip(data.series, usualStyles(for: data, theme: theme)).map { series, style in
       var look = data.look
@@ -190,7 +190,7 @@ extension LayerData {
   /// The colours of its series where they are not fitted to a paper; nil where they are.
   func seriesColors(_ theme: Theme) -> [Color]? {
     guard let schemes = defaults.schemes else { return nil }
-    // Colours that the chart names are those of any categories.
+    // Listed colours apply to any categories.
     guard !theme.palette.isExact, let count = orderedColorCount, count > 0 else {
       return defaults.colors(of: theme)
     }
@@ -199,7 +199,7 @@ extension LayerData {
 }
 
 extension LayerData.Series {
-  /// Its own among the looks of names.
+  /// Returns its looks from those of names.
   fileprivate func looks(in all: [Channel: [String: MarkLook]]) -> [MarkLook] {
     guard !all.isEmpty else { return [] }
     return [color.flatMap { all[.color]?[$0] }, shape.flatMap { all[.shape]?[$0] }]

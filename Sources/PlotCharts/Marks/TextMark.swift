@@ -1,7 +1,7 @@
 import PlotViews
 
-/// Words beside the marks of other layers, or in place of marks. The layout finds their places, as it
-/// does for values, unless they keep those of their rows: see `ValueLabels`.
+/// Texts beside the marks of other layers, or alone. The layout finds their places, as for value
+/// labels, unless they keep those of their rows: see `ValueLabels`.
 struct TextMark: Mark {
   let name = "text"
   public var writesTexts: Bool { true }
@@ -44,8 +44,8 @@ struct TextMark: Mark {
 }
 
 extension TextMark {
-  /// Returns the place of a row's words around the centre of the plot area, at the middle of its arc and
-  /// at the end of that, unless the look says how far from the centre.
+  /// Returns the place of a row's text around the centre of the plot area, at the middle and the
+  /// end of its arc, unless the look sets the distance from the centre.
   private func place(of row: Int, around layer: PlacedLayer) -> Point {
     guard let arc = ArcMark().arc(of: row, layer) else { return Point(x: .nan, y: .nan) }
     let (look, unit) = (layer.data.look, layer.theme.unit)

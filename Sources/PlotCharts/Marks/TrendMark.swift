@@ -8,7 +8,7 @@ struct TrendMark: Mark {
   let rank = 0
   let roundsPlaces = true
   let joinsRows = true
-  /// How the curve was found, as a sentence says it.
+  /// The method of the fit, in words.
   let method: String
 
   func sceneItems(for layer: PlacedLayer) -> [SceneItem] {

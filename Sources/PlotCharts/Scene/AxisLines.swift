@@ -25,7 +25,7 @@ struct AxisLines {
     func baseline(_ axis: TrainedAxis?, _ length: Double, isVertical: Bool) -> Double? {
       guard let axis, axis.holdsZero else { return nil }
       let place = axis.fraction(of: 0) * length
-      // A line that says something of zero stands in its place.
+      // A reference line near zero replaces the baseline.
       let isMarked = layout.annotations.contains {
         !$0.isBand && $0.isVertical == isVertical && abs($0.start - place) < 0.5
       }
@@ -142,7 +142,8 @@ struct AxisLines {
 }
 
 extension TrainedAxis {
-  /// The places of its ticks with their looks; those of all categories where only labels are set.
+  /// Returns the places of its ticks with their looks; those of all categories if only labels are
+  /// set.
   ///
   /// - Parameters:
   ///   - ticks: the places of labelled ticks, from the left or lower end.
@@ -161,9 +162,9 @@ extension TrainedAxis {
 }
 
 extension MarkLook {
-  /// The edge of a surface.
+  /// Returns the edge of a surface.
   ///
-  /// - Parameter usual: the colour where this says none.
+  /// - Parameter usual: the default colour.
   func edge(_ usual: Color) -> Stroke {
     let color = outline ?? usual
     return Stroke(

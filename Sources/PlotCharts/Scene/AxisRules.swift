@@ -8,7 +8,7 @@ struct AxisRules {
   var hasVerticalGrid: Bool
   /// Ticks under a continuous x axis whose positions no grid line shows.
   var hasTicks: Bool
-  /// The same beside the y axis.
+  /// Whether the y axis has ticks.
   var hasLeftTicks = false
   var hasBottomLine: Bool
   /// Lines along the y axis, and around the plot area.
@@ -45,7 +45,7 @@ struct AxisRules {
       }
       (hasHorizontalGrid, hasVerticalGrid) = (hasGrid(data?.y), hasGrid(data?.x))
       hasTicks = false
-      // Nothing is read along a side without a channel.
+      // A side without a channel has no axis.
       (hasBottomLine, hasLeftLine) = (
         layers.contains { $0.data.x != nil }, layers.contains { $0.data.y != nil }
       )

@@ -5,17 +5,16 @@ import PlotViews
 public struct ChartScene {
   /// The root of the view tree; its frame has the size of the picture.
   public let view: ChartView
-  /// The same picture, call by call, in the colours for readers whose pages are dark; nil where the
-  /// theme does not follow them.
+  /// The picture with the same calls in the colours for dark pages; nil if the theme has none.
   public let nightView: ChartView?
   public let size: Size
-  /// A short name of the picture: its title, or what is drawn against what.
+  /// A short name of the picture: its title, or the names of its axes.
   public let title: String
   /// The alt text, in a sentence or two: kind, series, ranges and extremes.
   public let description: String
   /// The notes on what was left out or decided while drawing.
   public let notes: [Note]
-  /// How the colours are written that have a name in the chart's description.
+  /// The names of colours in the chart's description.
   public var colorWords: [Color: String] = [:]
   let layout: ChartLayout
   let chart: Chart
@@ -27,13 +26,13 @@ extension Chart {
   /// The longest side that a chart may have, in points.
   public static let longestSide = 32_767.0
 
-  /// Transforms the table, trains the scales, lays the chart out and builds its view tree. A table that
-  /// nobody else has leaves its memory to what is made of it.
+  /// Transforms the table, trains the scales, lays the chart out and builds its view tree. Takes
+  /// ownership of the table, so that its memory can be reused.
   ///
   /// - Parameter isEmitted: whether a specification of the scene is wanted, which keeps the rows
   ///   that aggregates are made of.
-  /// - Throws: `ChartError` when a column is missing or of the wrong type, when there are no rows
-  ///   and the chart does not allow that, or when the size leaves no room.
+  /// - Throws: `ChartError` if a column is missing or of the wrong type, if there are no rows and
+  ///   the chart does not allow that, or if the size leaves no room.
   public func scene(
     of table: consuming Table, measuring text: any TextMeasuring, isEmitted: Bool = false
   ) throws(ChartError) -> ChartScene {

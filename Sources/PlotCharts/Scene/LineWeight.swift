@@ -1,8 +1,8 @@
 import PlotThreads
 import PlotViews
 
-/// How heavy the lines of all panels are: as their series wish, and lighter where they run up and
-/// down so often that their ink would close up into a blot and hide where they have been.
+/// The width of the lines of all panels: as their series require, and thinner if they oscillate so
+/// often that their ink would close up.
 struct LineWeight {
   /// The factor of the requested line widths.
   let factor: Double
@@ -21,7 +21,7 @@ struct LineWeight {
       }
       return parts.compactMap { if case .stroke(let path, _) = $0 { path } else { nil } }
     }
-    // As long as it is seen to be: finer turns lie within its width.
+    // The visible length: finer turns lie within the line's width.
     @Sendable func measured(_ index: Int) -> (length: Double, extent: Double) {
       paths[index].thinned(to: .seen).measured
     }
@@ -65,7 +65,7 @@ struct LineWeight {
 }
 
 extension Path {
-  /// How long its straight lines are, and how wide or high what they cover, whichever is more.
+  /// The length of its straight lines, and the larger side of their bounds.
   fileprivate var measured: (length: Double, extent: Double) {
     var length = 0.0
     var last: Point?

@@ -4,8 +4,7 @@ import PlotViews
 public struct Picture {
   /// The root of the view tree; its frame has the size of the picture.
   public var view: View
-  /// The same picture in the colours for readers whose pages are dark; nil where the theme does not
-  /// follow them.
+  /// The picture in the colours for dark pages; nil if the theme has none.
   public var nightView: View?
   public var size: Size { view.frame.size }
   /// A short name of the picture.
@@ -14,7 +13,7 @@ public struct Picture {
   public var description: String
   /// Whether these are the words of the author.
   public var isDescribedByAuthor = false
-  /// How some of its colours are written by formats that can keep the words of their author.
+  /// The names of some colours, for formats that can keep their author's words.
   public var colorWords: [Color: String] = [:]
 }
 

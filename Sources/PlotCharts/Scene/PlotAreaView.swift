@@ -12,7 +12,7 @@ public final class PlotAreaView: RightHandedView {
   private let clip: Rect?
   private let annotations: [PlacedAnnotation]
   private let frameLook: MarkLook
-  /// Whether marks are surfaces, which hide what is drawn before them.
+  /// Whether marks are surfaces, which hide the layers before them.
   let hasSurfaces: Bool
 
   /// - Parameter curves: the scene items of the panel's layers.

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// How the colours are written that lie between those of a scheme: as Vega does, which computes them.
+/// The notation of interpolated colours of a scheme: as Vega writes them.
 struct SchemeColorWords {
   private(set) var words: [Color: String] = [:]
 

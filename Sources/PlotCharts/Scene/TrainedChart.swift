@@ -122,7 +122,7 @@ struct TrainedChart {
     }
   }
 
-  /// The sides that each plot area is said to have, in points.
+  /// The given sides of each plot area, in points.
   var areaSides: (width: Double?, height: Double?) {
     chart.areaSides(faceted.panels[0].layers, scales)
   }
@@ -223,7 +223,7 @@ private struct DataDescription {
 }
 
 extension Column {
-  /// The same names in the same order, without those that no row has.
+  /// The column without unused categories, in the same order.
   fileprivate var keepingUsedCategories: Column {
     guard case .texts(let cells) = cells else { return self }
     let used = Set(cells.codes.lazy.map { Int64($0) })

@@ -1,6 +1,6 @@
 import PlotScales
 
-/// Checks of the texts that say how labels are written.
+/// Checks of label formats.
 enum LabelWords {
   /// Whether a format is one of d3, and an expression can be evaluated for a label.
   static func accepts(_ text: String, for name: String) -> Bool {

@@ -14,7 +14,7 @@ enum SpecContext {
   case guideDefaults
   case header(Channel)
   case mark(String)
-  /// A transform, by the property that tells its kind.
+  /// A transform, by the property that decides its kind.
   case transform(String)
   case other
 
@@ -22,7 +22,7 @@ enum SpecContext {
     "$schema", "autosize", "background", "config", "datasets", "padding", "usermeta",
   ]
 
-  /// Whether a chart cannot be drawn without knowing what a property says.
+  /// Returns whether a chart cannot be drawn without a property.
   static func isEssential(_ name: String, _ vocabulary: any Vocabulary.Type) -> Bool {
     switch vocabulary {
     case is EncodingVocabulary.Type, is TransformVocabulary.Type, is DataVocabulary.Type: true
@@ -117,7 +117,7 @@ enum SpecContext {
     ]
   }
 
-  /// The properties of each transform beside the one that tells its kind.
+  /// The properties of each transform beside the one that decides its kind.
   static var transformNames: [String: [String]] {
     [
       "filter": [], "calculate": ["as"], "lookup": ["as", "default", "from"],
@@ -136,7 +136,7 @@ enum SpecContext {
     ]
   }
 
-  /// The order in which properties tell the kind of a transform.
+  /// The order in which properties decide the kind of a transform.
   static let transformKeywords = [
     "filter", "calculate", "lookup", "timeUnit", "bin", "aggregate", "joinaggregate", "stack",
     "window", "fold", "impute", "density", "regression", "loess", "quantile", "sample", "pivot",

@@ -109,7 +109,7 @@ public struct SpecReader {
     let isDrawn = context.applies(name) && !vocabulary.notDrawn.contains(name)
     if !isDrawn { note(.notDrawn, place) }
     let count = notes.count
-    // Nothing more is said of a value that is not drawn.
+    // There are no further notes on a value that is not drawn.
     defer { if !isDrawn { notes.removeSubrange(count...) } }
     if let word = node.string, let words = context.words(of: name, vocabulary),
       let reason = words.reason(word)

@@ -14,12 +14,12 @@ public struct CornerRadii: Hashable, Sendable {
     self.bottomLeft = bottomLeft
   }
 
-  /// The same radius at all corners.
+  /// Makes radii that are the same at all corners.
   public init(_ all: Double) {
     self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
   }
 
-  /// None below nothing, and none above half of the shorter side, as Vega has it.
+  /// Returns the radii, clamped to zero and to half of the shorter side, as in Vega.
   func limited(to size: Size) -> CornerRadii {
     let most = min(size.width, size.height) / 2
     func limited(_ radius: Double) -> Double { max(0, min(radius, most)) }

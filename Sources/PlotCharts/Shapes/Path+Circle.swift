@@ -11,12 +11,12 @@ import PlotViews
 /// Arcs of circles and ellipses as Bézier curves. Angles are in radians from the x axis towards the y
 /// axis: clockwise where y points down.
 extension Path {
-  /// Adds an arc around a centre as a canvas does, with a line to where it starts.
+  /// Adds an arc around a centre as a canvas does, with a line to its start.
   ///
   /// The curves are off the true arc by less than 0.005 points.
   ///
-  /// - Parameter isClockwise: which way round, where y points down. A full turn or more that way is a
-  ///   whole circle; what turns the other way is brought there by whole turns.
+  /// - Parameter isClockwise: the direction in a y-down system. A full turn or more in this
+  ///   direction is a whole circle; angles in the other direction are increased by whole turns.
   mutating func arc(
     around center: Point, radius: Double, from start: Double, to end: Double,
     isClockwise: Bool = true

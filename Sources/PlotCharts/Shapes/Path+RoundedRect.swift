@@ -6,7 +6,7 @@ extension Path {
   public static func rect(_ rect: Rect, corners: CornerRadii) -> Path {
     let corners = corners.limited(to: rect.size)
     guard corners != CornerRadii(0) else { return .rect(rect) }
-    // How far control points stay from the corner, by the radius; Vega's value of
+    // The distance of control points from the corner, by the radius; Vega's value of
     // https://spencermortensen.com/articles/bezier-circle/, which errs by less than the common one.
     let rest = 0.448_084_975_506
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)

@@ -8,9 +8,10 @@ import PlotViews
   import Darwin
 #endif
 
-/// An arc of an ellipse between two points, by what SVG's `A` command says about it.
+/// An arc of an ellipse between two points, with the parameters of SVG's `A` command.
 ///
-/// SVG 2, "Elliptical arc implementation notes", https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes
+/// SVG 2, "Elliptical arc implementation notes",
+/// https://www.w3.org/TR/SVG2/implnote.html#ArcImplementationNotes
 struct SVGArc {
   var radii: Size
   /// The turn from the x axis to the first radius, in radians, clockwise where y points down.

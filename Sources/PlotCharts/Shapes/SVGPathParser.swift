@@ -1,9 +1,9 @@
 import PlotViews
 
-/// Makes a path of the text of one: all commands of SVG 2, https://www.w3.org/TR/SVG2/paths.html
+/// A parser of SVG paths: all commands of SVG 2, https://www.w3.org/TR/SVG2/paths.html
 ///
-/// After `Z` the pen is where the outline began, as the standard says and browsers do; Vega leaves it
-/// where it was.
+/// After `Z` the pen is at the start of the outline, as in the standard and in browsers; Vega
+/// leaves it in place.
 struct SVGPathParser {
   private var reader: SVGPathReader
   private var path = Path()

@@ -1,7 +1,7 @@
 /// Reads the commands, numbers and flags of an SVG path, one after the other.
 ///
-/// The grammar is that of SVG 2, https://www.w3.org/TR/SVG2/paths.html#PathDataBNF: what can only be
-/// the beginning of a new number needs no separator, nor does anything after a flag.
+/// The grammar is that of SVG 2, https://www.w3.org/TR/SVG2/paths.html#PathDataBNF: a character
+/// that can only begin a new number needs no separator, nor does anything after a flag.
 struct SVGPathReader {
   private let bytes: [UInt8]
   private(set) var offset = 0
@@ -68,7 +68,7 @@ struct SVGPathReader {
   }
 
   func error(_ expected: String) -> SVGPathError {
-    // As much as tells the place: a letter, or a number's worth of bytes.
+    // Enough to show the place: a letter, or the bytes of a number.
     let found = bytes[offset...].prefix { $0 > 32 }.prefix(12)
     return SVGPathError(
       offset: offset, expected: expected, found: String(decoding: found, as: UTF8.self))

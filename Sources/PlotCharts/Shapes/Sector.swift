@@ -8,10 +8,10 @@ import PlotViews
   import Darwin
 #endif
 
-/// A part of a ring around the origin, whose inner and outer arc may have different angles.
+/// A sector of a ring around the origin, whose inner and outer arc may have different angles.
 ///
-/// The outlines are those of d3-shape's `arc`, https://d3js.org/d3-shape/arc, to its bounds for what
-/// counts as nothing. Angles are in radians from the x axis, clockwise where y points down.
+/// The outlines are those of d3-shape's `arc`, https://d3js.org/d3-shape/arc, with its tolerance.
+/// Angles are in radians from the x axis, clockwise in a y-down system.
 struct Sector {
   /// The largest length that d3 takes for zero.
   static let tiny = 1e-12

@@ -1,7 +1,7 @@
 /// A chart in the words of Vega-Lite, or one of the views in it: https://vega.github.io/vega-lite/.
 ///
-/// It holds no columns and no scales. Values that nobody gave are missing; rows stand in it only if
-/// they stood in the text of a specification.
+/// It holds no columns and no scales. Unset values are missing; rows are part of it only if they
+/// were in the text of a specification.
 public typealias ChartSpec = Properties<ViewVocabulary>
 public typealias ChannelSpec = Properties<ChannelVocabulary>
 public typealias MarkSpec = Properties<MarkVocabulary>
@@ -87,7 +87,7 @@ extension Properties<ViewVocabulary> {
     }
   }
 
-  /// Takes the rows of a file in place of its own; the types of the cells stay as they are.
+  /// Replaces its data by the rows of a file; the declared types of the columns stay.
   public mutating func replaceData(by file: String) {
     let data: DataSpec? = part(.data)
     let format: Properties<DataFormatVocabulary>? = data?.part(.format)

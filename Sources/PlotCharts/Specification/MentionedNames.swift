@@ -4,7 +4,7 @@ import PlotTables
 /// others of a file need not be read.
 public struct MentionedNames: Sendable {
   private var letters = ""
-  /// Whether any column may be meant: formulas may make names, and tooltips may tell all.
+  /// Whether all columns may be read: formulas may compute names, and tooltips may list all.
   private var areAll = false
 
   public init(in chart: ChartSpec) { add(chart.value) }

@@ -9,7 +9,7 @@ public enum Origin: Sendable {
   case code
   /// The data, with the reason as a sentence.
   case inferred(reason: String)
-  /// A default that nobody asked for.
+  /// A default value.
   case standard
 }
 

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The views that a `repeat` stands for: https://vega.github.io/vega-lite/docs/repeat.html
+/// The views of a `repeat`: https://vega.github.io/vega-lite/docs/repeat.html
 struct RepeatedViews {
   private let node: SpecValue
   private let list: SpecValue
@@ -50,7 +50,7 @@ struct RepeatedViews {
 }
 
 extension SpecValue {
-  /// The value with the fields that stand for `{"repeat": "row"}` and the like.
+  /// Returns the value with `{"repeat": "row"}` and the like replaced by fields.
   fileprivate func naming(_ names: [String: String]) -> SpecValue {
     guard !names.isEmpty else { return self }
     if let array { return SpecValue(array: array.map { $0.naming(names) }, at: self) }

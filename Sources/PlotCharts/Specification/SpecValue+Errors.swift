@@ -4,7 +4,7 @@ extension SpecValue {
     ChartError(.usage, "\(path): \(message)", hint: hint)
   }
 
-  /// Adds the place to an error of what was made of this value.
+  /// Returns an error of this value with its place.
   func error(_ error: ChartError) -> ChartError {
     var error = error
     guard !error.message.hasPrefix("$") else { return error }

@@ -2,7 +2,7 @@ import PlotTables
 
 /// A value of a chart's description in one of JSON's shapes, with its origin.
 ///
-/// Two values are equal if they say the same, whatever their origins.
+/// Two values are equal if their content is, whatever their origins.
 public struct SpecValue: Sendable {
   public indirect enum Content: Sendable, Hashable {
     case null

@@ -10,7 +10,7 @@ public protocol Vocabulary: Sendable {
   associatedtype Texts: PropertyNames = NoNames
   associatedtype Colors: PropertyNames = NoNames
   associatedtype NumberLists: PropertyNames = NoNames
-  /// Lists of texts, of which one may stand alone.
+  /// Lists of texts; a single text is also accepted.
   associatedtype TextLists: PropertyNames = NoNames
   /// Values of several shapes.
   associatedtype Values: PropertyNames = NoNames
@@ -20,7 +20,7 @@ public protocol Vocabulary: Sendable {
 
   /// The properties that are read and written but not drawn.
   static var notDrawn: [String] { get }
-  /// Whether a formula in place of the value is evaluated.
+  /// Returns whether a formula instead of the value is evaluated.
   static func takesFormula(_ name: String) -> Bool
   /// Whether values of a property may depend on the tick that they are about.
   static func takesCondition(_ name: String) -> Bool
@@ -38,7 +38,7 @@ extension Vocabulary {
   public static func accepts(_ text: String, for name: String) -> Bool { true }
   public static func words(of name: String) -> ClosedWords? { nil }
 
-  /// All names, in no order that matters.
+  /// All names, unordered.
   static var names: [String] {
     Numbers.allCases.map(\.rawValue) + Booleans.allCases.map(\.rawValue)
       + Texts.allCases.map(\.rawValue) + Colors.allCases.map(\.rawValue)
@@ -84,7 +84,7 @@ public enum NoNames: PartNames {
   public var part: Part { switch self {} }
 }
 
-/// The shapes of JSON's values. Null may stand for any of them.
+/// The shapes of JSON's values. Null is accepted for any of them.
 public struct Shapes: OptionSet, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -107,7 +107,7 @@ public struct Part {
 
   let vocabulary: any Vocabulary.Type
   let form: Form
-  /// The shapes that may stand in place of an object.
+  /// The shapes that are accepted instead of an object.
   let others: Shapes
 
   init(_ vocabulary: any Vocabulary.Type, _ form: Form = .one, or others: Shapes = []) {

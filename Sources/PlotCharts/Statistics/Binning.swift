@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// How a range of numbers is cut into bins: Vega's parameters of `bin`, with Vega-Lite's default of
-/// ten bins, https://vega.github.io/vega/docs/transforms/bin/.
+/// The parameters of binning: Vega's parameters of `bin`, with Vega-Lite's default of ten bins,
+/// https://vega.github.io/vega/docs/transforms/bin/.
 public struct BinParameters: Sendable, Hashable {
   /// The most bins, except that `step` and `steps` may give more.
   public var maxbins = 10
@@ -16,7 +16,7 @@ public struct BinParameters: Sendable, Hashable {
   public var divide: [Double] = [5, 2]
   /// The least width of a bin.
   public var minstep = 0.0
-  /// The width itself; the parameters above then have no say.
+  /// A fixed width, which overrides the parameters above.
   public var step: Double?
   /// Rising widths: the last that is less than a `maxbins`th of the range, or the first.
   public var steps: [Double] = []
@@ -24,12 +24,12 @@ public struct BinParameters: Sendable, Hashable {
   public var nice = true
   /// A place where two bins meet.
   public var anchor: Double?
-  /// The range; that of the values where it is nil.
+  /// The range; by default that of the values.
   public var extent: ClosedRange<Double>?
   /// Whether whole numbers have bins of whole widths that all hold equally many of them: the last
   /// one is then without its end, as the others are, and none is narrower than 1.
   public var keepsWholesApart = false
-  /// The length from which the width follows; that of the range where it is nil.
+  /// The length that decides the width; by default that of the range.
   public var span: Double?
 
   public init(maxbins: Int = 10) { self.maxbins = maxbins }
@@ -39,8 +39,8 @@ public struct BinParameters: Sendable, Hashable {
 /// does not keep whole numbers apart.
 ///
 /// The width is found as in Vega's statistics,
-/// https://github.com/vega/vega/tree/main/packages/vega-statistics#bin: of the powers of `base`, and
-/// of what they make divided by the numbers of `divide`, the least that gives no more than `maxbins`.
+/// https://github.com/vega/vega/tree/main/packages/vega-statistics#bin: the least of the powers of
+/// `base`, and of their quotients by the numbers of `divide`, that gives no more than `maxbins`.
 struct Binning: Hashable {
   let start: Double
   let step: Double
@@ -61,7 +61,7 @@ struct Binning: Hashable {
       if first > lower, (first - lower) > 1e-9 * step { first -= step }
     }
     if let anchor = parameters.anchor {
-      // Vega moves the bins up and loses what lies below; here they begin one earlier.
+      // Vega moves the bins up and loses the values below; here they begin one earlier.
       let behind = anchor - first
       let moved = first + (behind - (behind / step).rounded(.down) * step)
       first = moved > lower ? moved - step : moved

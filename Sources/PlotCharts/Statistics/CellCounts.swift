@@ -1,7 +1,7 @@
 import PlotThreads
 import PlotTables
 
-/// How many points lie in each cell of a grid over the unit square.
+/// The number of points in each cell of a grid over the unit square.
 struct CellCounts: Hashable, Sendable {
   let columnCount: Int
   let rowCount: Int
@@ -43,9 +43,9 @@ struct CellCounts: Hashable, Sendable {
 
   /// Counts the points that lie on the square, its edges included.
   ///
-  /// Each thread counts a share of the rows in a grid of its own; sums of whole numbers are the same
-  /// for any number of threads. 10 M points take 30 ms on two cores, a fifth of what a closure for
-  /// each value takes, hence the straight lines.
+  /// Each thread counts a share of the rows in a separate grid; sums of whole numbers are the same
+  /// for any number of threads. 10 M points take 30 ms on two cores, five times as fast as a
+  /// closure for each value, hence the straight lines.
   ///
   /// - Complexity: O(n)
   init(
@@ -97,7 +97,7 @@ private struct Grid {
       return
     }
     let lines = (x: across.scaled(by: columnCount), y: up.scaled(by: rowCount))
-    // How they are kept is asked once for all.
+    // The storage is checked once for all.
     if let x = x.part(of: 0..<x.count)?.part, let y = y.part(of: 0..<y.count)?.part {
       switch (x.decimals, y.decimals) {
       case (let x?, let y?): return add(rows, { x[$0] }, { y[$0] }, along: lines)

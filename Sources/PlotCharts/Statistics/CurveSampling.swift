@@ -8,7 +8,7 @@
 
 /// Points of a curve by which a line through them shows it: close together where it bends.
 enum CurveSampling {
-  /// So many steps of one length.
+  /// Samples a curve at steps of one length.
   static func uniform(
     _ curve: (Double) -> Double, from first: Double, to last: Double, steps: Int
   ) -> [(x: Double, y: Double)] {
@@ -20,12 +20,12 @@ enum CurveSampling {
     }
   }
 
-  /// At least the fewer steps of one length, each halved while its middle is off the line by more
-  /// than a tenth of a degree and it is not shorter than the most steps are.
+  /// Samples a curve at no less than the fewer steps of one length, each halved while its middle is
+  /// off the line by more than a tenth of a degree and it is longer than the most steps.
   ///
   /// As Vega's `sampleCurve`, https://vega.github.io/vega/docs/api/statistics/#sampleCurve, but
-  /// angles are those in a square that holds the curve: in Vega they depend on the units, and a
-  /// density of large numbers has none.
+  /// angles are those in a square around the curve: in Vega they depend on the units, and vanish
+  /// for a density of large numbers.
   static func adaptive(
     _ curve: (Double) -> Double, from first: Double, to last: Double, fewest: Int = 25,
     most: Int = 200

@@ -16,7 +16,7 @@ func finiteExtent(_ values: some Sequence<Double>) -> ClosedRange<Double>? {
 func finiteExtent(_ values: [Double]) -> ClosedRange<Double>? {
   var (low, high) = numberRange(values, of: values.indices)
   guard low <= high else { return nil }
-  // Infinities hide what is finite.
+  // Infinities hide the finite extent.
   guard low.isFinite, high.isFinite else { return finiteExtent(values[...]) }
   // Zeros of either sign are equal: the first one is the least, the last one the greatest.
   if low == 0 { low = values.first { $0 == 0 } ?? 0 }

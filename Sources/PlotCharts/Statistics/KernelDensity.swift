@@ -26,8 +26,8 @@ struct KernelDensity {
     self.values = (0...last).map { sorted[$0 * (sorted.count - 1) / last] }
   }
 
-  /// So many numbers at equal shares of more tell a density as well as all of them: each stands for a
-  /// share of 0.005 %.
+  /// The most values of which a density is computed: of more it takes this many quantiles, each of
+  /// which represents 0.005 % of the values.
   private static let mostValues = 20_000
 
   /// Returns the density at a place; over all places it adds up to 1.

@@ -11,8 +11,8 @@ struct LeastSquares {
 
   /// - Parameter x, y: finite, of one length; at least one.
   /// - Parameter weights: nil for equal ones.
-  /// - Parameter degree: where points have not enough different x for it, as many powers as they
-  ///   have tell the polynomial, and the further are 0.
+  /// - Parameter degree: if points have too few different x for it, the polynomial has as many
+  ///   powers as they allow, and the further ones are 0.
   init(x: [Double], y: [Double], weights: [Double]? = nil, degree: Int) {
     let low = x.min() ?? 0
     let high = x.max() ?? 0
@@ -39,7 +39,7 @@ struct LeastSquares {
 
   /// The coefficients of 1, x, x² …
   var coefficients: [Double] {
-    // Horner's rule on polynomials: what is there times (x - center) / scale, plus the next.
+    // Horner's rule on polynomials: the result times (x - center) / scale, plus the next.
     var result = Array(repeating: 0.0, count: scaled.count)
     for coefficient in scaled.reversed() {
       var next = Array(repeating: 0.0, count: scaled.count)

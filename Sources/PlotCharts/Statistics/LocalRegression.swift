@@ -41,7 +41,7 @@ enum LocalRegression {
     var first = 0
     return points.indices.map { i in
       let x = points[i].x
-      // The window goes on while what comes in is no farther away than what goes out.
+      // The window moves on while the next point is no farther away than the first.
       while first + near < points.count, first < i,
         points[first + near].x - x <= x - points[first].x
       {

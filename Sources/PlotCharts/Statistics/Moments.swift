@@ -20,7 +20,7 @@ func standardDeviation(of values: [Double], isSample: Bool = true) -> Double {
   return (spread.squares / Double(values.count - (isSample ? 1 : 0))).squareRoot() * spread.scale
 }
 
-/// Returns how far the mean of such a sample is from that of all: its standard deviation.
+/// Returns the standard error of the mean of such a sample.
 func standardError(of values: [Double]) -> Double {
   standardDeviation(of: values) / Double(values.count).squareRoot()
 }

@@ -1,8 +1,7 @@
-/// Returns the number below which the share `probability` of some sorted numbers lies, between two
-/// of them in proportion; NaN of none.
+/// Returns a quantile of sorted numbers, interpolated; NaN for none.
 ///
 /// Type 7 of Hyndman and Fan, "Sample quantiles in statistical packages", 1996,
-/// doi:10.1080/00031305.1996.10473566: what R, Vega and NumPy give when not asked for another.
+/// doi:10.1080/00031305.1996.10473566: the default of R, Vega and NumPy.
 func quantile(_ probability: Double, ofSorted values: [Double]) -> Double {
   guard let last = values.last, !probability.isNaN else { return .nan }
   let place = Double(values.count - 1) * min(max(probability, 0), 1)
@@ -41,8 +40,8 @@ func quantile(_ probability: Double, selectedFrom values: inout [Double]) -> Dou
   return quantile(place - Double(index), ofSorted: [values[index], next])
 }
 
-/// Moves numbers so that one place has what it would have in rising order, none before it is larger,
-/// and none after it smaller.
+/// Partitions numbers so that one index has the number of the sorted list, none before it is
+/// larger, and none after it smaller.
 private func select(_ values: UnsafeMutableBufferPointer<Double>, _ index: Int) {
   var (low, high) = (0, values.count - 1)
   while low < high {

@@ -12,7 +12,7 @@ struct Regression {
   let method: RegressionMethod
   /// a, b …
   let coefficients: [Double]
-  /// The share of the variance of y that the curve tells; NaN where y has none.
+  /// The share of the variance of y that the curve explains; NaN if y has none.
   private(set) var rSquared: Double = .nan
   private let fit: LeastSquares
 

@@ -1,9 +1,10 @@
 import PlotTables
 
-/// Rows by what a few of their columns hold: whether two rows are alike, and how many kinds there are.
+/// Rows by their values in a few columns: whether two rows are equal, and the number of different
+/// rows.
 ///
-/// Nothing is kept for a column, and no more than a table of `mostSlots` in all: of more kinds than
-/// fit, each part is told by a look at all rows of its own.
+/// No values are stored, and at most a hash table of `mostSlots`: if there are more different rows,
+/// each part of them takes a separate pass over all rows.
 struct RowKeys {
   private let columns: [Column.Cells]
   private let count: Int
@@ -34,7 +35,7 @@ struct RowKeys {
     return false
   }
 
-  /// Whether there are more kinds of rows than this; what is missing is a value as others are.
+  /// Returns whether there are more different rows than this; a missing value equals another.
   func haveMoreKinds(than limit: Int) -> Bool {
     let parts = min(count, limit) / (mostSlots / 2) + 1
     var left = limit
@@ -62,7 +63,7 @@ struct RowKeys {
       for column in columns { RowKeys.add(column, rows, to: &hashes) }
       for row in rows {
         let hash = hashes[row - start]
-        // The high half tells the part, the low bits the place in the table.
+        // The high half selects the part, the low bits the place in the table.
         guard parts == 1 || Int((hash >> 32) * UInt64(parts) >> 32) == part else { continue }
         if !body(row, hash) { return false }
       }

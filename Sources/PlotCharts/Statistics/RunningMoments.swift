@@ -1,5 +1,5 @@
-/// The sum, mean and variance of a row of numbers that grows: what a window that begins at the first
-/// row needs at each of its rows, without looking at the earlier ones again.
+/// The sum, mean and variance of a growing row of numbers, for a window that begins at the first
+/// row.
 ///
 /// Welford, "Note on a method for calculating corrected sums of squares and products", 1962,
 /// doi:10.1080/00401706.1962.10490022.

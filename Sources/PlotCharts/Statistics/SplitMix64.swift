@@ -15,7 +15,7 @@ struct SplitMix64: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// Returns a number that nothing tells of the seed, which others are made of.
+  /// Returns a seed that does not reveal the number.
   static func seed(_ number: UInt64) -> UInt64 {
     var random = SplitMix64(seed: number)
     return random.next()

@@ -3,7 +3,7 @@ import PlotViews
 /// The shapes of Vega, https://vega.github.io/vega/docs/marks/symbol/#custom, by half their side.
 extension AreaSymbol {
   public static let circle = AreaSymbol("circle") { half in
-    // Four curves are near enough to a small one, and say that it is a circle.
+    // Four curves are accurate enough for a small one, and mark it as a circle.
     guard half > 18 else { return .circle(center: .zero, radius: half) }
     var path = Path()
     path.arc(around: .zero, radius: half, from: 0, to: 2 * .pi)

@@ -17,7 +17,7 @@ public struct AreaSymbol: Sendable {
     self.outline = outline
   }
 
-  /// A symbol of one's own: an SVG path in a square from −1 to 1, which stands for the area.
+  /// Makes a symbol of an SVG path in a square from −1 to 1, which represents the area.
   public init(svg text: String) throws(SVGPathError) {
     let path = try Path(svg: text)
     self.init(text) { path.transformed(by: .scale(x: $0, y: $0)) }

@@ -12,10 +12,11 @@ extension Color {
   /// Relative luminance, 0 for black to 1 for white.
   var luminance: Double { light.luminance }
 
-  /// Contrast ratio of two opaque colours, 1 to 21: WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio
+  /// Returns the contrast ratio of two opaque colours, 1 to 21: WCAG 2.1,
+  /// https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio
   func contrast(with other: Color) -> Double { Color.contrast(luminance, other.luminance) }
 
-  /// Contrast ratio of two relative luminances.
+  /// Returns the contrast ratio of two relative luminances.
   static func contrast(_ a: Double, _ b: Double) -> Double {
     (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
@@ -33,8 +34,8 @@ extension Color {
   /// Returns this colour, translucent as it may be, composited on `paper`.
   func composite(on paper: Color) -> Color { paper.mixed(with: withAlpha(1), alpha).withAlpha(1) }
 
-  /// As translucent as is wanted, but no more than leaves it this contrast on `paper`; opaque where
-  /// it has no more than that.
+  /// Returns the colour as translucent as requested, but with at least this contrast on `paper`;
+  /// opaque if it has no more than that.
   func translucent(_ alpha: Double, on paper: Color, ratio: Double) -> Color {
     for step in 0..<50 {
       let candidate = withAlpha(alpha + (1 - alpha) * Double(step) / 50)

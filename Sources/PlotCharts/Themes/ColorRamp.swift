@@ -4,18 +4,18 @@ import PlotViews
 /// straight lines. All of it stands out from the paper.
 struct ColorRamp: Sendable {
   private let points: [OKLab]
-  /// How far from the first point each one is, along the way; the last is the length.
+  /// The distance of each point from the first, along the way; the last is the length.
   private let distances: [Double]
-  /// Whether the middle is a value of its own, such as zero.
+  /// Whether the middle is a value with a meaning, such as zero.
   let isDiverging: Bool
   /// Another way through colours at equal steps.
   private var way: (@Sendable (Double) -> Color)?
 
-  /// From near the paper for the smallest value to far from it for the largest: light to dark on
-  /// light paper, dark to light on dark paper.
+  /// Makes a ramp from near the paper for the smallest value to far from it for the largest: light
+  /// to dark on light paper, dark to light on dark paper.
   ///
-  /// - Parameter contrast: how much its faintest colour stands out from the paper: of surfaces side by
-  ///   side, which stand out together, less is enough.
+  /// - Parameter contrast: the contrast of its faintest colour with the paper: adjoining surfaces,
+  ///   which are seen together, need less.
   init(theme: Theme, contrast: Double = SeriesColors.leastContrast) {
     let paper = theme.paper
     switch theme.ramp?.kind {
@@ -51,7 +51,7 @@ struct ColorRamp: Sendable {
     self.init(ColorRamp.visible(way, on: theme.paper, contrast), isDiverging: false)
   }
 
-  /// At equal steps of a quantity.
+  /// Makes a ramp at equal steps of a quantity.
   private init(evenly colors: [Color]) {
     points = colors.map { OKLab($0) }
     distances = colors.indices.map { Double($0) }
@@ -97,8 +97,8 @@ struct ColorRamp: Sendable {
     return [way[next - 1].mixed(with: way[next], shown)] + way[next...]
   }
 
-  /// Two straight arms of equal length from a grey that just stands out, to equal lightness and
-  /// chroma: what is as far from the middle differs from it as much.
+  /// Returns two straight arms of equal length from a grey with the least contrast to the paper, to
+  /// equal lightness and chroma: values at equal distances from the middle differ from it equally.
   private static func arms(_ low: Double, _ high: Double, on paper: Color) -> [OKLab] {
     let isDark = paper.luminance < 0.18
     let far = OKLab(lightness: isDark ? 0.76 : 0.43, a: 0, b: 0)

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// How colours reach an eye: the common way, without one of the three kinds of cones, or over a
-/// printer that knows only black.
+/// A kind of colour vision: common, without one of the three kinds of cones, or through a printer
+/// with black ink only.
 enum ColorVision: CaseIterable, Sendable {
   case common, protanopia, deuteranopia, tritanopia, grey
 

@@ -8,8 +8,8 @@ import PlotViews
   import Darwin
 #endif
 
-/// Amounts of light of the primaries of sRGB, 0 to 1 where a screen can show them: what eyes and
-/// inks add up, unlike the components of `Color`, which are spaced for the eye.
+/// Linear light of the primaries of sRGB, 0 to 1 in the gamut of a screen: it is additive for eyes
+/// and inks, unlike the components of `Color`, which are perceptually spaced.
 struct LinearLight: Hashable, Sendable {
   var red: Double
   var green: Double
@@ -21,7 +21,7 @@ struct LinearLight: Hashable, Sendable {
     return range.contains(red) && range.contains(green) && range.contains(blue)
   }
 
-  /// Opaque; what a screen cannot show is cut.
+  /// The opaque colour, clipped to the gamut of a screen.
   var color: Color {
     func encoded(_ c: Double) -> Double {
       let c = max(0, min(1, c))
@@ -30,7 +30,8 @@ struct LinearLight: Hashable, Sendable {
     return Color(red: encoded(red), green: encoded(green), blue: encoded(blue))
   }
 
-  /// Relative luminance, 0 for black to 1 for white: WCAG 2.1, https://www.w3.org/TR/WCAG21/#dfn-relative-luminance
+  /// The relative luminance, 0 for black to 1 for white: WCAG 2.1,
+  /// https://www.w3.org/TR/WCAG21/#dfn-relative-luminance
   var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 

@@ -1,7 +1,8 @@
 /// The palettes for series. Their authors' greys are left out, as grey means "missing" here, and
-/// those with more than one good order are in the one of which most stay apart on all papers.
+/// those with several good orders are in the one with the most distinct prefixes on all papers.
 extension Palette {
-  /// Without black, re-ordered so that every prefix stays apart; yellow, weak on white, comes last.
+  /// Okabe–Ito without black, re-ordered so that every prefix is distinct; yellow, weak on white,
+  /// comes last.
   ///
   /// Okabe, Ito: "Color Universal Design", 2008, https://jfly.uni-koeln.de/color/
   public static let okabeIto = Palette(

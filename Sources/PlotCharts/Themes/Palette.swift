@@ -1,25 +1,24 @@
 import PlotViews
 
-/// Colours that go by a name: for series, or for the values of a quantity.
+/// Named colours: for series, or for the values of a quantity.
 ///
-/// To add one: a new static value in a file here, and a line in `AllPalettes.swift`. The tests say
-/// how many of its colours hold on each theme, and whether a ramp is even.
+/// To add one: a new static value in a file here, and a line in `AllPalettes.swift`. The tests hold
+/// the number of its distinct colours on each theme, and the evenness of ramps.
 public struct Palette: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
-    /// For series, in order of use: before they are fitted to a paper.
+    /// For series, in order of use: before their adjustment to a paper.
     case categorical([Color])
-    /// For quantities: a way through colours whose lightness only grows. As much of it is used as
-    /// stands out from the paper.
+    /// For quantities: a way through colours of increasing lightness. The part with contrast to the
+    /// paper is used.
     case sequential([Color])
-    /// For quantities that have a middle: the hues of the low and of the high end, in degrees of
-    /// OKLab.
+    /// For quantities with a middle: the hues of the low and of the high end, in degrees of OKLab.
     case diverging(low: Double, high: Double)
   }
 
   public let name: String
   public let kind: Kind
-  /// Whether its colours are drawn as they are, however little they stand out: those that a chart
-  /// names one by one. Those for quantities are then in the order of values, at equal steps.
+  /// Whether its colours are used unchanged, whatever their contrast: those that a chart names one
+  /// by one. Colours for quantities are then in the order of values, at equal steps.
   let isExact: Bool
 
   /// The way between exact colours of quantities; nil for the straight one of OKLab.

@@ -8,19 +8,18 @@ struct SeriesColors {
   /// https://www.w3.org/TR/WCAG21/#non-text-contrast
   static let leastContrast = 3.0
 
-  /// Between any two, in OKLab, for every kind of eyes: four times what is just noticeable side by
-  /// side (0.02: CSS Color 4, 13.2.1, https://www.w3.org/TR/css-color-4/#GM-jnd), as thin lines far
-  /// from each other ask for.
+  /// The least distance between any two, in OKLab, for every kind of colour vision: four times the
+  /// just noticeable difference side by side (0.02: CSS Color 4, 13.2.1,
+  /// https://www.w3.org/TR/css-color-4/#GM-jnd), as thin lines far from each other need.
   static let leastDistance = 0.08
 
-  /// The least contrast of a surface with a visible rim: enough to tell it from the paper inside
-  /// the rim.
+  /// The least contrast of a surface with a visible rim to the paper.
   static let leastSurfaceContrast = 2.0
 
   private let paperLuminance: Double
   private let contrast: Double
   private let visions: [ColorVision]
-  /// How far a colour may move beyond what the paper asks for, in lightness, before it would be
+  /// The largest change of lightness beyond the contrast that the paper requires: more would make
   /// another colour.
   private let reach: Double
 

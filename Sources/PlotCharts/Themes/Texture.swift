@@ -1,6 +1,6 @@
 import PlotViews
 
-/// The paler stripes that tell areas of one colour apart, as dashes do lines.
+/// The paler stripes that distinguish areas of one colour, as dashes do lines.
 ///
 /// Slanted, since bars and axes are not.
 public struct Texture: Hashable, Sendable {
@@ -12,11 +12,10 @@ public struct Texture: Hashable, Sendable {
   /// The distance between stripes, across both axes, in points.
   private static let spacing = 8.0
   private static let width = 1.5
-  /// How much of the paper shows in a stripe: enough to be seen, and no more than that, for a page of
-  /// bright stripes dazzles.
+  /// The share of paper in a stripe: just visible, as a page of bright stripes dazzles.
   private static let paleness = 0.5
 
-  /// The same texture for a system in which y grows downwards, as it does in legends.
+  /// The texture for a y-down system, as in legends.
   var upsideDown: Texture {
     switch pattern {
     case .rising: Texture(pattern: .falling, paper: paper)
@@ -54,7 +53,7 @@ public struct Texture: Hashable, Sendable {
     var stripes = Path()
     let slant = isRising ? box.height : -box.height
     let reach = (start: min(box.minX, box.minX - slant), end: max(box.maxX, box.maxX - slant))
-    // A picture has room for no more lines than that to be told apart.
+    // A picture has room for no more distinct lines.
     let step = max(spacing, (reach.end - reach.start) / 4_000)
     var x = (reach.start / step).rounded(.down) * step
     while x <= reach.end {

@@ -14,10 +14,10 @@ extension Theme {
     medium == .print ? paper.mixed(with: color, share) : color.withAlpha(share)
   }
 
-  /// The ink of lines and points that are too many to be told apart.
+  /// The ink of lines and points that are too many to distinguish.
   var crowd: Color { medium == .print ? axis : translucent(ink, 0.35) }
 
-  /// One colour for values that are shown as opacity.
+  /// A colour for values that are shown as opacity.
   struct Shades {
     private let theme: Theme
     private let strongest: Color

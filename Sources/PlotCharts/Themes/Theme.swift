@@ -3,12 +3,13 @@ import PlotViews
 /// The look of a chart: everything follows from paper, ink, palette and one base size.
 ///
 /// To add one: a static value, and a line in `AllThemes.swift`. The tests hold every theme to its
-/// contrasts: texts 4.5:1 on the paper, what carries data 3:1.
+/// contrasts on the paper: texts 4.5:1, marks 3:1.
 public struct Theme: Sendable, Hashable {
-  /// The medium on which the picture is looked at.
+  /// The medium of the picture.
   public enum Medium: Sendable, Hashable {
     case screen
-    /// Nothing is translucent, and series stay apart in grey: by lightness, dashes and symbols.
+    /// For print: nothing is translucent, and series differ in grey: by lightness, dashes and
+    /// symbols.
     case print
     /// A page that is light or dark as its reader has it: see `night`.
     case reader
@@ -36,8 +37,8 @@ public struct Theme: Sendable, Hashable {
   public let ramp: Palette?
   /// The colours of series as they are drawn, in order of use: at least one, all apart.
   public let accents: [Color]
-  /// The same for surfaces that have a rim of theirs, as many: nearer to the palette's own colours,
-  /// which are more vivid and farther apart, as it is the rim that stands out from the paper.
+  /// As many colours for surfaces with a rim: closer to the palette's own colours, which are more
+  /// vivid and more distinct, as the rim provides the contrast with the paper.
   let surfaces: [Color]
   /// The size of the smallest text, in points; the others are in proportion.
   public let baseSize: Double
@@ -99,7 +100,7 @@ public struct Theme: Sendable, Hashable {
     families = named + families.filter { !named.contains($0) }
   }
 
-  /// This look on another paper, with an ink that can be read on it.
+  /// Returns the look on another paper, with a legible ink.
   func on(_ paper: Color) -> Theme {
     let inks = [ink, self.paper]
     let ink = inks.max { $0.contrast(with: paper) < $1.contrast(with: paper) } ?? ink
@@ -108,7 +109,7 @@ public struct Theme: Sendable, Hashable {
       families: families, medium: medium == .reader ? .screen : medium, conventions: conventions)
   }
 
-  /// The same look for readers whose pages are dark, where it follows them.
+  /// The look for dark pages, if the theme has one.
   public var night: Theme? {
     guard medium == .reader else { return nil }
     return Theme(

@@ -64,7 +64,7 @@ public struct ThemeFile {
     }
     guard !settings.isEmpty else {
       throw Flaw(
-        location: SourceLocation(file: text.name), message: "says nothing about a theme",
+        location: SourceLocation(file: text.name), message: "has no setting of a theme",
         hint: "lines such as: paper #101418")
     }
     if let palette = settings[.palette], settings[.accents] != nil {

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// A word of a theme file, and where it begins.
+/// A word of a theme file, with its place.
 struct ThemeFileWord {
   var text: String
   /// The byte of the file.

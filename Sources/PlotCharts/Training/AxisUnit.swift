@@ -34,9 +34,8 @@ struct AxisUnit {
     labelStyle = isSign ? valueStyle : .separated
   }
 
-  /// Returns the title of the axis with the unit, where the labels do not show it: `latency (ms)`.
-  /// One that the chart gives itself stays as it is; where there is none the unit says at least
-  /// what is counted.
+  /// Returns the title of the axis with the unit, if the labels do not show it: `latency (ms)`. A
+  /// title set by the chart stays as it is; without a title the unit is the title.
   func title(of data: PositionData) -> String {
     if data.title.isEmpty { return isSign ? "" : symbol }
     guard !isSign, data.title == data.name, !data.name.hasSuffix("(\(symbol))") else {

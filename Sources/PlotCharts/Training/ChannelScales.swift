@@ -10,12 +10,12 @@ struct QuantityScale: Sendable {
   /// The value whose look missing ones have.
   private var missing = Double.nan
   private let areTimes: Bool
-  /// How its moments are written, if the chart says so.
+  /// The format of its times, if given.
   private var timePattern: TimePattern?
 
   /// - Parameters:
-  ///   - data: what is shown.
-  ///   - includesZero: whether the domain begins at zero where the chart does not say it.
+  ///   - data: the values of the channel.
+  ///   - includesZero: whether the domain includes zero by default.
   init(_ data: QuantityData, includingZero includesZero: Bool = false) throws(ChartError) {
     let definition = data.scale
     areTimes = data.areTimes
@@ -53,12 +53,12 @@ struct QuantityScale: Sendable {
   }
 
   var domain: ClosedRange<Double> { numbers.lower...max(numbers.lower, numbers.upper) }
-  /// How many classes there are; nil where each value has its look.
+  /// The number of classes; nil for a continuous scale.
   var classCount: Int? { thresholds.map { $0.count + 1 } }
   /// The constant of a `symlog` scale; nil for other scales.
   var constant: Double? { (numbers as? SymlogScale)?.constant }
 
-  /// The same as moments, if they are some.
+  /// The scale of its times, if they are times.
   private var times: TimeScale? {
     guard areTimes else { return nil }
     var times = TimeScale(lower: numbers.lower, upper: numbers.upper)
@@ -89,11 +89,12 @@ struct QuantityScale: Sendable {
     return Double(thresholds.count { $0 <= value }) / Double(thresholds.count)
   }
 
-  /// From 0 to 1: what lies beyond the domain is at its end. NaN for what has no place.
+  /// Returns the fraction from 0 to 1, clamped to the domain. NaN for values that the scale cannot
+  /// show.
   func fraction(of value: Double) -> Double { numbers.fraction(of: held(value)) }
   func value(at fraction: Double) -> Double { numbers.value(at: fraction) }
 
-  /// Returns the value, or the one that stands for it where it is missing.
+  /// Returns the value, or the substitute for a missing one.
   func known(_ value: Double) -> Double { value.isNaN ? missing : value }
 
   /// Returns the value, or the end of the domain that it lies beyond.
@@ -113,18 +114,18 @@ struct QuantityScale: Sendable {
   }
 }
 
-/// Values to the radii of points: the area grows with the value, from nothing at zero, so that a
-/// point twice as large says twice as much. Only what would be too small to be seen is larger.
+/// A scale from values to the radii of points: the area is proportional to the value, from zero, so
+/// that a point of twice the area means twice the value. Only invisibly small points are enlarged.
 ///
 /// Radii proportional to values would show twice as four times: Cleveland, McGill, "Graphical
 /// perception", 1984, doi:10.1080/01621459.1984.10478080.
 struct SizeChannelScale: Sendable {
-  /// The radius of the largest value, in points, unless the chart says it.
+  /// The default radius of the largest value, in points.
   static let largestRadius = 18.0
-  /// The least radius, in points, unless the chart says it.
+  /// The default least radius, in points.
   static let smallestRadius = 1.5
 
-  /// The width of the widest line, in points, unless the chart says it.
+  /// The default width of the widest line, in points.
   static let largestWidth = 14.0
 
   private let scale: QuantityScale
@@ -148,7 +149,7 @@ struct SizeChannelScale: Sendable {
     self.ends = data.scale.range == nil ? ends : nil
     var isDivided = false
     if case .even? = data.scale.classes { isDivided = true }
-    // The range of the values is what is divided.
+    // Classes divide the range of the values.
     scale = try QuantityScale(data, includingZero: !isDivided)
     let range =
       data.scale.range
@@ -157,8 +158,7 @@ struct SizeChannelScale: Sendable {
     if case .area(let area)? = data.scale.missing { missingRadius = area.squareRoot() / 2 }
   }
 
-  /// Returns how much larger the largest points are than they would be unless the chart says it; 1
-  /// at least.
+  /// Returns the ratio of the largest points to their default size; 1 at least.
   static func growth(of data: QuantityData) -> Double {
     max(1, (data.scale.range?.upperBound ?? 0) / (2 * largestRadius))
   }
@@ -166,7 +166,7 @@ struct SizeChannelScale: Sendable {
   var title: String { scale.title }
   var domain: ClosedRange<Double> { scale.domain }
   var constant: Double? { scale.constant }
-  /// The ticks of a legend, which leave out sizes too small to be seen and too large for the room.
+  /// The ticks of a legend, without sizes that are invisible or too large for the room.
   var ticks: [Tick] {
     let growth = radii.upperBound / SizeChannelScale.largestRadius
     return scale.ticks(about: growth > 1 ? 2 : 4).filter { $0.value > 0 && !$0.label.isEmpty }
@@ -207,16 +207,16 @@ struct SizeChannelScale: Sendable {
 struct ColorChannelScale: Sendable {
   private let scale: QuantityScale
   private let ramp: Ramp
-  /// The whole ramp's, if it has zero, or another value, in its middle: where values on both sides are
-  /// shown, what is as far from it has to look as far.
+  /// The scale of the whole ramp, if its middle is zero or another value: equal distances from the
+  /// middle on both sides get equal differences of colour.
   private let mirrored: QuantityScale?
-  /// The value in the middle of a scheme, from which it goes to both ends.
+  /// The value in the middle of a diverging scheme.
   private let middle: Double?
   private let isReversed: Bool
   /// Nil where missing values have no colour.
   private var missing: Color?
 
-  /// The contrast of the faintest cell of a heat map with the paper: it is seen beside others.
+  /// The contrast of the faintest cell of a heat map with the paper, beside other cells.
   private static let heatContrast = 1.2
 
   private enum Ramp: Sendable {

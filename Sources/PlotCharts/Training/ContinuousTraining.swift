@@ -2,8 +2,8 @@ import PlotScales
 import PlotTables
 import PlotThreads
 
-/// How an axis of numbers or times learns its domain: from the data that are shown, what the marks
-/// need, and what the chart fixes.
+/// The training of a quantitative or time axis: its domain from the shown data, the needs of the
+/// marks, and the chart's settings.
 struct ContinuousTraining {
   private let positions: [PositionData]
   private let position: TrainedAxis.Position
@@ -165,7 +165,8 @@ struct ContinuousTraining {
     return smallestHalfGap(positions.flatMap(\.values)) ?? defaultGap(positions[0].kind) / 2
   }
 
-  /// Room for what reaches beyond its place, at the ends that are not given.
+  /// Returns the range with room for marks that extend beyond their places, at the ends that are
+  /// not given.
   private func padded(_ range: ClosedRange<Double>, band half: Double) -> ClosedRange<Double> {
     let limit = Double.greatestFiniteMagnitude
     var padded = max(range.lowerBound - half, -limit)...min(range.upperBound + half, limit)
@@ -179,7 +180,7 @@ struct ContinuousTraining {
       let growth = layers.filter({ !$0.mark.sizesAreWidths }).compactMap(\.size)
         .map(SizeChannelScale.growth).max()
     {
-      // Large points at the edge would cover what stands beside the plot area.
+      // Large points at the edge would cover labels beside the plot area.
       padded = padded.widened(by: 0.04 * growth)
     }
     if let reach = layers.compactMap(\.pictureReach).max(), defaults.padsEnds, length > 4 * reach {
@@ -288,7 +289,8 @@ extension LayerData {
     return values.keeping(rows: rows)
   }
 
-  /// The same with gaps in rows that have no place along the other axis: they are not drawn.
+  /// Returns the values with gaps in rows without a position along the other axis: they are not
+  /// drawn.
   private func placed(_ values: DoubleColumn, _ position: TrainedAxis.Position) -> DoubleColumn {
     guard !mark.joinsRows, let other = position == .x ? y : x, !other.isCategorical,
       !other.values.areKnownFinite, other.values.contains(where: \.isNaN)
@@ -298,7 +300,7 @@ extension LayerData {
 }
 
 extension TimeScale {
-  /// The same scale from the start of a part of the calendar to the end of one.
+  /// Returns the scale from the start of a part of the calendar to the end of one.
   fileprivate func reaching(to units: CalendarUnits) -> TimeScale {
     let limit = 1e13
     guard lower.magnitude < limit, upper.magnitude < limit else { return self }
@@ -318,7 +320,7 @@ extension TimeScale {
 /// Whether all that are finite are whole numbers.
 private func areWhole(_ values: DoubleColumn) -> Bool {
   if values.areKnownWhole { return true }
-  // Most that are not say so soon.
+  // Most columns that are not whole show it early.
   return values.prefix(100).allSatisfy { !$0.isFinite || $0.isWhole }
     && Workers.stretches(of: values.count) { rows in
       rows.allSatisfy { !values[$0].isFinite || values[$0].isWhole }

@@ -1,7 +1,7 @@
 import PlotScales
 
 extension PositionData {
-  /// How the labels of numbers are written, if the chart says so.
+  /// The format of number labels, if given.
   var numberPattern: NumberPattern? {
     if case .number(let pattern) = axis.format { pattern } else { nil }
   }
@@ -53,8 +53,9 @@ extension TrainedAxis {
       .first { $0.count > 1 && $0.allSatisfy { bins.holds($0.value) } } ?? all
   }
 
-  /// Numbers are rounded: of those that are written alike none may be what is written, but zero.
-  /// Times are cut off, and the first that is written alike is right.
+  /// Removes labels that repeat or equal that of zero. Numbers are rounded, so that none of several
+  /// equal labels may be exact, except zero. Times are truncated, and the first of equal labels is
+  /// right.
   private func withoutMisleading(_ ticks: [Tick]) -> [Tick] {
     let zero = labelOfZero
     let shown = ticks.filter { !$0.label.isEmpty }

@@ -46,7 +46,7 @@ extension ScaleDefinition {
     }
   }
 
-  /// Refuses values of which a scale that ends at zero can show none.
+  /// Throws if a scale that ends at zero can show none of the values.
   func refuseZeros(_ values: some Sequence<Double>, _ name: String) throws(ChartError) {
     guard endsAtZero else { return }
     let known = values.lazy.filter(\.isFinite)
@@ -58,9 +58,10 @@ extension ScaleDefinition {
 }
 
 extension ScaleType {
-  /// Returns the scale of numbers of that name.
+  /// Returns the quantitative scale of that name.
   ///
-  /// - Throws: `ChartError` that says what the name lacks, or suggests the nearest and lists all.
+  /// - Throws: `ChartError` that names a missing number, or suggests the nearest name and lists
+  ///   all.
   public static func chosen(_ name: String) throws(ChartError) -> ScaleType {
     do throws(ScaleNameError) {
       return try quantitative(named: name)

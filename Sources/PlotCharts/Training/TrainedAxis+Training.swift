@@ -6,8 +6,8 @@ extension TrainedAxis {
 
   /// Trains the axis over all layers.
   ///
-  /// - Parameter values: what it shows beside the data.
-  /// - Throws: `ChartError` when layers put categories and quantities on the same axis.
+  /// - Parameter values: further values beside the data.
+  /// - Throws: `ChartError` if layers have categories and quantities on the same axis.
   static func trained(
     _ position: Position, over layers: [LayerData], including values: [Double], along length: Double
   ) throws(ChartError) -> TrainedAxis {
@@ -88,8 +88,8 @@ extension TrainedAxis {
 }
 
 extension [LayerData] {
-  /// The positions that give an axis its title: those of the parts of a composite chart, beside which
-  /// other marks show the rows that it summarises.
+  /// Returns the positions that give an axis its title: those of the parts of a composite chart,
+  /// beside which other marks show the rows that it summarises.
   func titled(_ position: TrainedAxis.Position) -> [PositionData] {
     let parts = filter { $0.part != nil }
     return (parts.isEmpty ? self : parts).compactMap { position == .x ? $0.x : $0.y }

@@ -6,22 +6,22 @@ public struct TrainedAxis: Sendable {
   public let scale: any Scale
   public let kind: PositionData.Kind
   public private(set) var title: String
-  /// How much of the axis a bar may fill at one place, as a fraction of the whole; 0 for no bars.
+  /// The width of a bar at one place, as a fraction of the axis; 0 for no bars.
   public private(set) var bandwidth: Double
   /// Whether the first category is at the far end: at the top of a y axis, as people read.
   let isReversed: Bool
   /// The values at the two ends, for axes that have them.
   let domain: ClosedRange<Double>?
-  /// Whether what lies beyond the domain stands at its edge.
+  /// Whether values beyond the domain are drawn at its edge.
   var clamps = false
   /// The places of the ends of the domain, as shares of the axis.
   private(set) var start = 0.0
   private(set) var end = 1.0
-  /// The same in points from the left or from the top, as far as a scale gives them.
+  /// The range in points from the left or from the top, as far as a scale gives it.
   private(set) var places: (first: Double?, last: Double?, isDownwards: Bool)?
   /// The bins whose edges are the places for ticks, so that none is inside a bin.
   var bins: BinGrid?
-  /// How it is written.
+  /// Its texts and labels.
   var words = AxisDefinition()
   /// Which of the chart's categories each of the axis' own is, where they are not all of them.
   var originalIndices: [Int]?
@@ -134,14 +134,14 @@ public struct TrainedAxis: Sendable {
     domain.map { (end - start).magnitude * difference / ($0.upperBound - $0.lowerBound) } ?? 0
   }
 
-  /// How many steps of categories the axis is long.
+  /// The number of category steps in the length of the axis.
   var stepCount: Double {
     let count = Double(max(1, categories.count))
     guard let bands = scale as? BandScale else { return count }
     return max(1, count - bands.paddingInner + 2 * bands.paddingOuter)
   }
 
-  /// How much of the axis belongs to each category: as much as a bar would fill.
+  /// The part of the axis for each category: as much as a bar would fill.
   var categoryBand: Double {
     guard bandwidth == 0 else { return bandwidth }
     return 0.8 * (scale.fraction(of: 1) - scale.fraction(of: 0)).magnitude

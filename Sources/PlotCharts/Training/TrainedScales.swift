@@ -100,7 +100,7 @@ public struct TrainedScales: Sendable {
     return scales
   }
 
-  /// The axis of y values, and that of the layers with one of their own.
+  /// Returns the y axis, and that of layers with a separate one.
   private static func yAxes(
     of layers: [LayerData], including annotations: [Annotation], _ length: Double
   ) throws(ChartError) -> (first: TrainedAxis, second: TrainedAxis?) {

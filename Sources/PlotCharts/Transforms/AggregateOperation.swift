@@ -1,7 +1,7 @@
 import PlotTables
 
-/// One number, or one row, that stands for many: an operation of Vega-Lite's aggregates, by its name
-/// there, https://vega.github.io/vega-lite/docs/aggregate.html#ops.
+/// A summary of many rows in one number or one row: an operation of Vega-Lite's aggregates, by its
+/// name there, https://vega.github.io/vega-lite/docs/aggregate.html#ops.
 ///
 /// To add one: a further entry of `allAggregateOperations`.
 public struct AggregateOperation: Sendable, Hashable {
@@ -11,9 +11,9 @@ public struct AggregateOperation: Sendable, Hashable {
   enum Result: Sendable {
     /// A count of rows or cells, whatever their type.
     case count(Counted)
-    /// A number made of numbers. `isPlace` says that it lies among them, and so is a time where they
-    /// are times; `keepsUnit` that it counts what they count. `running` is the same from moments that
-    /// grow row by row.
+    /// A number made of numbers. `isPlace` means that it lies among them, and so is a time if they
+    /// are times; `keepsUnit` that it has their unit. `running` computes it from moments that grow
+    /// row by row.
     case number(
       isPlace: Bool, keepsUnit: Bool, of: @Sendable ([Double]) -> Double,
       running: (@Sendable (RunningMoments) -> Double)?)

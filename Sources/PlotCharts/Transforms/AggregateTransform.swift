@@ -1,10 +1,10 @@
 import PlotTables
 
-/// One row for each group of rows that agree in some columns: Vega-Lite's `aggregate`,
+/// Makes one row for each group of rows that agree in some columns: Vega-Lite's `aggregate`,
 /// https://vega.github.io/vega-lite/docs/aggregate.html.
 ///
-/// The columns that rows agree in come first, then what the operations make, in their order; groups
-/// in the order in which they first appear. A table without rows has no group.
+/// The grouping columns come first, then the results of the operations, in order; groups in the
+/// order in which they first appear. A table without rows has no group.
 public struct AggregateTransform: Transform, Hashable {
   public var aggregates: [AggregatedField]
   public var groupby: [String]

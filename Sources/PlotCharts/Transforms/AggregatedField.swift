@@ -3,7 +3,7 @@ import PlotTables
 /// An aggregate of a column, and the name of the column that it makes.
 public struct AggregatedField: Sendable, Hashable {
   public var operation: AggregateOperation
-  /// The column; not looked at by `count`.
+  /// The column; ignored by `count`.
   public var field: String?
   /// The new column. `argmin` and `argmax` make one for each column of the table, called
   /// `NAME.COLUMN`.

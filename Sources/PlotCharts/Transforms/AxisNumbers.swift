@@ -35,7 +35,7 @@ struct AxisNumbers {
         guard $0.isFinite else { return TimeCells.missing }
         return Int64(exactly: ($0 * 1000).rounded()) ?? TimeCells.missing
       }
-      // Midnights stay days, and what lies between them does not.
+      // Midnights stay days, and times between them do not.
       let areWhole =
         cells.precision <= .day
         && cells.ticks.allSatisfy {
@@ -55,8 +55,8 @@ struct AxisNumbers {
 }
 
 extension Table {
-  /// Returns the columns by which rows were put into groups, each cell that of the first row of its
-  /// group, and columns of what was found out about these.
+  /// Returns the grouping columns, each cell that of the first row of its group, and columns of
+  /// results for the groups.
   ///
   /// - Parameter rows: a row of this table for each row of the new one.
   func grouping(_ names: [String], rows: [Int], and columns: [Column]) -> Table {

@@ -4,7 +4,7 @@ import PlotTables
 /// Names the bins of numbers, `0–10`, for channels of categories: colours, symbols, panels. Bins
 /// between the first and the last that occur are categories too.
 public struct BinNamesTransform: Transform, Hashable {
-  /// The largest number of names; more tell nothing apart.
+  /// The largest number of names; more are not distinguishable.
   static let largestCount = 1_000.0
 
   /// The columns with the starts and the ends of bins, and the new one.

@@ -67,7 +67,7 @@ extension Table {
   func requiredNumbers(_ name: String, for transform: String) throws(ChartError) -> NumberCells {
     let column = try requiredColumn(name, for: transform)
     if case .numbers(let cells) = column.cells { return cells }
-    // Nothing but gaps may be numbers as well as anything else.
+    // A column of gaps may be one of numbers.
     if column.missingCount == column.count {
       return NumberCells(values: Array(repeating: .nan, count: column.count))
     }

@@ -25,7 +25,7 @@ struct BoxSummaryTransform: Transform, Hashable {
   var field: String
   var groupby: [String]
   var names = Names()
-  /// How far whiskers reach, in distances of the quartiles.
+  /// The length of whiskers, in interquartile ranges.
   var reach = 1.5
 
   init(_ field: String, groupby: [String]) { (self.field, self.groupby) = (field, groupby) }

@@ -1,17 +1,17 @@
 import PlotScales
 import PlotTables
 
-/// Names the bins of units that come again, `Jan`, `Mon`, `14:00`, in the order of the calendar: as
-/// times they would stand in a year that nobody means. Units between the first and the last that
-/// occur are categories too, so that a gap is one to the eye.
+/// Names the bins of recurring units, `Jan`, `Mon`, `14:00`, in the order of the calendar: as times
+/// they would lie in an arbitrary year. Units between the first and the last that occur are
+/// categories too, so that gaps are visible.
 public struct CalendarNamesTransform: Transform, Hashable {
   public var units: CalendarUnits
   /// The column with the starts of bins, and the new one.
   public var field: String
   public var name: String
-  /// How the names are written, in the directives of d3; nil for the usual way.
+  /// The format of the names, in the directives of d3; nil for the default.
   var pattern: String?
-  /// From when to when there are names at least, in seconds since 1970.
+  /// The least range of names, in seconds since 1970.
   var domain: ClosedRange<Double>?
 
   public init(_ units: CalendarUnits, of field: String, as name: String) {
@@ -62,7 +62,7 @@ public struct CalendarNamesTransform: Transform, Hashable {
 }
 
 extension CalendarUnits {
-  /// How a bin is written, in the directives of d3.
+  /// The format of a bin, in the directives of d3.
   var pattern: String {
     if arePartsOfDay {
       switch (units.first, units.last) {

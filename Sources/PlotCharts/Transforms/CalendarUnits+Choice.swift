@@ -55,7 +55,7 @@ extension CalendarUnits {
 }
 
 extension TimeCells.Precision {
-  /// How long the shortest time is that it can tell, about.
+  /// The approximate length of its shortest unit.
   fileprivate var milliseconds: Double {
     switch self {
     case .year: 365 * 86_400_000

@@ -1,12 +1,12 @@
 import PlotScales
 
-/// Units of the calendar by which times fall into bins, such as Vega-Lite's `yearmonth`: what is
-/// finer than the finest of them is forgotten, and so is what is coarser and not among them.
+/// Units of the calendar by which times are binned, such as Vega-Lite's `yearmonth`: finer units
+/// than the finest of them are dropped, and so are coarser ones that are not listed.
 ///
-/// Units without a year stand in 2012, a leap year that begins on a Sunday; weeks begin on Sunday,
+/// Units without a year are dated 2012, a leap year that begins on a Sunday; weeks begin on Sunday,
 /// and the days before a year's first are its week 0: https://vega.github.io/vega/docs/api/time/
 public struct CalendarUnits: Hashable, Sendable {
-  /// From coarse to fine, in Vega-Lite's words.
+  /// The units from coarse to fine, in Vega-Lite's words.
   enum Unit: String, CaseIterable {
     case year, quarter, month, week, dayofyear, day, date, hours, minutes, seconds, milliseconds
   }
@@ -17,7 +17,7 @@ public struct CalendarUnits: Hashable, Sendable {
   public var isUTC = false
   /// Whether the times are the starts of such bins already.
   public var isBinned = false
-  /// How many of the finest unit make one bin.
+  /// The number of finest units in a bin.
   public private(set) var step = 1
 
   /// The largest step of a unit; a calendar has no use for more.

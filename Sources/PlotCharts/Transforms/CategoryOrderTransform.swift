@@ -8,8 +8,8 @@ public struct CategoryOrderTransform: Transform, Hashable {
     case listed([String])
     /// The order of the categories' own names, or numbers.
     case own(isDescending: Bool)
-    /// By the sum of some columns in their rows, or by their median; by the first in its order of a
-    /// column of text or times. Categories without any come last.
+    /// By the sum of some columns in their rows, or by their median; for a column of text or times
+    /// by the first in its order. Categories without any come last.
     case by([String], isDescending: Bool, isMedian: Bool = false)
   }
 

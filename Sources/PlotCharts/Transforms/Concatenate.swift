@@ -1,10 +1,9 @@
 import PlotTables
 
 extension Table {
-  /// Returns the rows of all tables under each other, with a first text column `file` that says
-  /// whose they are. Columns are matched by name; a cell that its table does not have is missing.
-  /// Columns that are numbers in one table and text in another become text, and so do numbers of
-  /// units that cannot be told in one another.
+  /// Returns the rows of all tables, with a first text column `file` of their origin. Columns are
+  /// matched by name; a cell that its table does not have is missing. Columns that are numbers in
+  /// one table and text in another become text, and so do numbers of units of different dimensions.
   public static func concatenated(_ tables: [(label: String, table: Table)]) -> Table {
     guard tables.count > 1 else { return tables.first?.table ?? Table(name: "-", columns: []) }
     var names: [String] = []

@@ -6,7 +6,7 @@ public struct DensityTransform: Transform, Hashable {
   public var field: String
   /// The columns whose combinations have a curve each.
   public var groups: [String] = []
-  /// Whether the curve tells the share below a place.
+  /// Whether the curve is cumulative.
   public var isCumulative = false
   /// Whether curves are as large as the numbers in their group are many.
   public var isCounts = false

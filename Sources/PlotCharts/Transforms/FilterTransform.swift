@@ -1,7 +1,7 @@
 import PlotTables
 
-/// Keeps the rows of which a predicate is true, in their order, and the categories that they have: Vega-Lite's `filter`.
-/// https://vega.github.io/vega-lite/docs/filter.html
+/// Keeps the rows for which a predicate is true, in their order, and the categories that they have:
+/// Vega-Lite's `filter`. https://vega.github.io/vega-lite/docs/filter.html
 public struct FilterTransform: Transform, Hashable {
   public var predicate: Predicate
 

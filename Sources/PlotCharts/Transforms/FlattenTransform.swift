@@ -1,11 +1,11 @@
 import PlotTables
 
-/// A row for each item of the lists in some columns: Vega-Lite's `flatten`,
+/// Makes a row for each item of the lists in some columns: Vega-Lite's `flatten`,
 /// https://vega.github.io/vega-lite/docs/flatten.html.
 ///
-/// Lists are those of JSON, `[1, 2]`, which a table holds as text; what is no list counts as a list of
-/// one, a missing cell as one of none. The shorter ones of a row's lists end with missing
-/// cells. Items are read as the cells of a column of the new name would be; records among them make
+/// Lists are those of JSON, `[1, 2]`, which a table holds as text; any other cell is a list of one,
+/// and a missing cell an empty list. The shorter ones of a row's lists are padded with missing
+/// cells. Items are read like the cells of a column of the new name; records among them make
 /// further columns, `NAME.KEY`.
 public struct FlattenTransform: Transform, Hashable {
   public var columns: [String]
@@ -63,7 +63,7 @@ private struct JSONItems {
     }
   }
 
-  /// Returns the items of a list; nil for what is none.
+  /// Returns the items of a list; nil for other text.
   private static func split(_ text: String) -> [String]? {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "["), bytes.last == UInt8(ascii: "]"), bytes.count > 1 else {

@@ -8,8 +8,8 @@ struct GroupedNumbers {
 
   /// Returns one result for each list; NaN in `values` is left out.
   ///
-  /// - Complexity: O(n) where the statistic runs along and each list continues the one before it,
-  ///   as those of a cumulative window do; else the sum of what the lists cost alone.
+  /// - Complexity: O(n) if the statistic is running and each list continues the one before it, as
+  ///   those of a cumulative window do; else the sum over the lists.
   func results(of values: [Double]) -> [Double] {
     var moments = RunningMoments()
     var before: ArraySlice<Int> = []
@@ -53,7 +53,7 @@ extension TimeCells {
       let (tick, overflow) = origin.addingReportingOverflow(ticks)
       return overflow ? TimeCells.missing : tick
     }
-    // The mean of days may be noon, that of years a day in July.
+    // The mean of days may be noon, and that of years a day in July.
     let day = 86_400 * ticksPerSecond
     let areDays = result.ticks.allSatisfy { $0 == TimeCells.missing || $0 % day == 0 }
     result.precision = max(precision, areDays ? .day : .second)
@@ -62,7 +62,7 @@ extension TimeCells {
 
   fileprivate var earliest: Int64 { ticks.lazy.filter { $0 != TimeCells.missing }.min() ?? 0 }
 
-  /// Nanoseconds since 1970 are more than a `Double` tells apart, those since the first time are not.
+  /// A `Double` cannot distinguish nanoseconds since 1970, but those since the first time.
   fileprivate func distances(from origin: Int64) -> [Double] {
     ticks.map { tick in
       guard tick != TimeCells.missing else { return .nan }

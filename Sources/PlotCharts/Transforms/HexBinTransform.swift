@@ -11,7 +11,7 @@ struct HexBinTransform: Transform, Hashable {
   struct Axis: Hashable {
     var field: String
     var scale = ScaleDefinition()
-    /// The ends of the axis; those of the values where it is nil.
+    /// The ends of the axis; by default those of the values.
     var domain: ClosedRange<Double>?
     /// The number of steps along it.
     var steps: Double

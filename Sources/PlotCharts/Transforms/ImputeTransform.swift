@@ -1,11 +1,11 @@
 import PlotTables
 
-/// Gives each group of rows a row for every key that any of them has, and a number where one is
+/// Gives each group of rows a row for every key that any of them has, and a number if it is
 /// missing: Vega-Lite's `impute`, https://vega.github.io/vega-lite/docs/impute.html.
 ///
 /// Groups stand together, each in the order of its keys, so that a line through them does not fold
-/// back. A new row holds the key, the number and what its group agrees in; all else is missing. A
-/// frame counts rows in that order.
+/// back. A new row holds the key, the number and the grouping columns; all else is missing. A frame
+/// counts rows in that order.
 public struct ImputeTransform: Transform, Hashable {
   public enum Method: Sendable, Hashable {
     case value(Double)

@@ -1,8 +1,7 @@
 import PlotTables
 
 extension Table {
-  /// Returns the table with only the columns of these names, and the one that says where rows came
-  /// from.
+  /// Returns the table with only the columns of these names, and the column of origins.
   func keeping(_ names: Set<String>) -> Table {
     let kept = columns.filter { names.contains($0.name) || $0.name == sourceColumn }
     // A table without columns has no rows: one column keeps their number.

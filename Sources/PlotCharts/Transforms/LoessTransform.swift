@@ -6,12 +6,12 @@ import PlotTables
 ///
 /// - Complexity: O(n²) in the points of a group.
 public struct LoessTransform: Transform, Hashable {
-  /// The column that is told, and the one by which.
+  /// The dependent and the independent column.
   public var field: String
   public var on: String
   /// The columns whose combinations have a curve each.
   public var groups: [String] = []
-  /// The share of the points that tell each place of the curve, above 0 to 1.
+  /// The share of the points from which each place of the curve is computed, above 0 to 1.
   public var bandwidth = 0.3
   /// The names of the new columns, x first; nil for those of the old ones.
   public var names: [String]?

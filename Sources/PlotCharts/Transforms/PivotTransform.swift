@@ -8,11 +8,11 @@ import PlotTables
 /// A group without a category has nothing in its column, and nothing is not 0; where rows are
 /// counted it is.
 public struct PivotTransform: Transform, Hashable {
-  /// The column of categories, and that of what stands in their columns.
+  /// The column of categories, and that of the cells of their columns.
   public var field: String
   public var value: String
   public var groupby: [String]
-  /// How several rows of a group become one value.
+  /// The aggregate of several rows of a group.
   public var operation: AggregateOperation
   /// The largest number of categories, the first ones; 0 for all.
   public var limit = 0

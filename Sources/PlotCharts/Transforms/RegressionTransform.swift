@@ -4,7 +4,7 @@ import PlotTables
 /// columns of groups stay, and the two that it is about. Rows without a finite number in both do
 /// not count.
 public struct RegressionTransform: Transform, Hashable {
-  /// The column that is told, and the one by which.
+  /// The dependent and the independent column.
   public var field: String
   public var on: String
   public var method: RegressionMethod = .linear

@@ -8,8 +8,8 @@ struct RowGroups {
   /// The group of each row.
   private(set) var indices: [Int] = []
 
-  /// All rows are one group where there is no column to tell them apart; of a table without rows
-  /// there is none.
+  /// Groups rows; all rows are one group if there are no columns; a table without rows has no
+  /// group.
   init(_ table: Table, by columns: [Column]) {
     var codes = Array(repeating: 0, count: table.rowCount)
     var count = 1

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// Gives rows of its own in place of those of the chart: the data of a layer.
+/// Replaces the rows of the chart: the data of a layer.
 struct RowsTransform: Transform {
   let table: Table
   let fields: Set<String> = []

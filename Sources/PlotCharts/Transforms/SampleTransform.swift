@@ -20,8 +20,8 @@ public struct SampleTransform: Transform, Hashable {
     return table.reducing(to: rows(of: table.rowCount))
   }
 
-  /// Each row takes the place of one that was kept, or goes: algorithm R of Vitter, "Random Sampling
-  /// with a Reservoir", 1985, doi:10.1145/3147.3165.
+  /// Returns a sample: each row replaces a kept one, or is dropped: algorithm R of Vitter, "Random
+  /// Sampling with a Reservoir", 1985, doi:10.1145/3147.3165.
   private func rows(of total: Int) -> [Int] {
     guard count > 0 else { return [] }
     var random = SplitMix64(seed: seed)

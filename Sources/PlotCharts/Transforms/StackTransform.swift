@@ -34,13 +34,13 @@ public struct StackTransform: Transform, Hashable {
   public func apply(to table: Table) throws(ChartError) -> Table {
     let cells = try table.requiredNumbers(field, for: "stack")
     let keys = try table.requiredColumns(groupby, for: "stack")
-    // Vega takes their size; a share or a thickness would then say what the data do not.
+    // Vega takes their absolute value; a share or a thickness would then misrepresent the data.
     if offset != .zero, cells.values.contains(where: { $0 < 0 || $0.isInfinite }) {
       throw ChartError(
         .data,
         "stack: '\(ChartText.line(field))' has negative or infinite numbers, which have no share "
           + "of a whole",
-        hint: "the offset 'zero' piles negative numbers downwards")
+        hint: "the offset 'zero' stacks negative numbers downwards")
     }
     let order = try RowOrder(table, by: sort, for: "stack")
     let stacks = RowGroups(table, by: keys).groups

@@ -81,8 +81,7 @@ extension CalendarUnits {
     return CalendarUnits(parts.isEmpty ? [.hours] : parts, step: parts.isEmpty ? 12 : step)
   }
 
-  /// How finely the start of a bin is written. A week is its first day: those that are written as
-  /// weeks begin on Monday.
+  /// The precision of a bin's start. A week is its first day: written weeks begin on Monday.
   fileprivate var precision: TimeCells.Precision {
     switch finest {
     case .year: .year
@@ -98,8 +97,8 @@ extension CalendarUnits {
 }
 
 extension TimeCells {
-  /// Milliseconds since 1970-01-01T00:00:00 on the clock on which the column is shown, or of UTC,
-  /// rounded down; nil where missing or beyond what an `Int64` counts.
+  /// Returns the milliseconds since 1970-01-01T00:00:00 on the clock on which the column is shown,
+  /// or in UTC, rounded down; nil if missing or out of the range of an `Int64`.
   fileprivate func milliseconds(at row: Int, isUTC: Bool) -> Int64? {
     let tick = ticks[row]
     guard tick != TimeCells.missing else { return nil }

@@ -1,20 +1,19 @@
 import PlotTables
 
-/// Makes a table from a table, as Vega-Lite's transform of that name does: a value that says what to
-/// do and holds no data.
+/// A transform from table to table, as Vega-Lite's of that name: a value without data.
 ///
 /// To add one: a new file here with a conforming value.
 public protocol Transform: Sendable, Hashable {
   /// The columns that it reads.
   var fields: Set<String> { get }
 
-  /// Whether it hands on whole rows, so that a column may be read that is none of `fields`.
+  /// Whether output rows keep all input columns, not only `fields`.
   var readsWholeRows: Bool { get }
 
-  /// Returns the transformed table; columns that it does not touch stay as they are, before its
-  /// own. Memory of a table that nobody else holds is free again as soon as it is read.
+  /// Returns the transformed table; columns that are not affected stay, before the new ones. The
+  /// memory of a uniquely owned table is freed as soon as it has been read.
   ///
-  /// - Throws: `ChartError` when a column is missing or of a type that it cannot take.
+  /// - Throws: `ChartError` if a column is missing or of an unsupported type.
   func apply(to table: consuming Table) throws(ChartError) -> Table
 }
 

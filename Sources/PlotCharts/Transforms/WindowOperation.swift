@@ -67,7 +67,7 @@ public enum WindowOperation: Sendable, Hashable {
     throw ChartError(.usage, "window: '\(name)' needs a whole number above 0")
   }
 
-  /// The name in Vega-Lite, from which an unnamed column has its own.
+  /// The name in Vega-Lite, also the default name of its column.
   var name: String {
     switch self {
     case .rowNumber: "row_number"

@@ -24,7 +24,7 @@ public struct WindowTransform: Transform, Hashable {
   public var preceding: Int?
   /// The rows of the frame behind each row; nil up to the last of its group.
   public var following: Int?
-  /// Whether the frame ends in the midst of rows that `sort` does not tell apart.
+  /// Whether the frame may end between rows that `sort` does not distinguish.
   public var ignorePeers: Bool
   public var groupby: [String]
   public var sort: [SortField]
@@ -37,7 +37,7 @@ public struct WindowTransform: Transform, Hashable {
     ignorePeers: Bool = false, groupby: [String] = [], sort: [SortField] = []
   ) {
     self.windows = windows
-    // Half of what an `Int` holds is more rows than there are, and can be added to a place.
+    // Half of the range of an `Int` exceeds the number of rows, and can be added to an index.
     func rows(_ count: Int) -> Int { Int(min(count.magnitude, UInt(Int.max / 2))) }
     (self.preceding, self.following) = (preceding.map(rows), following.map(rows))
     (self.ignorePeers, self.groupby, self.sort) = (ignorePeers, groupby, sort)
@@ -97,8 +97,8 @@ public struct WindowTransform: Transform, Hashable {
   ) throws(ChartError) -> [Column] {
     var partition = partition
     var frames: [Range<Int>]
-    // Frames that run to the end of their group grow where they are looked at from there. `argmin`
-    // is the first of equal rows, so that its order stays.
+    // Frames that run to the end of their group grow if they are traversed from there. `argmin` is
+    // the first of equal rows, so that its order stays.
     if following == nil, preceding != nil, !operation.isRow {
       partition = WindowPartition(groups, in: order, isReversed: true)
       frames = partition.frames(

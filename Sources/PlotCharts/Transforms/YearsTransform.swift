@@ -21,8 +21,9 @@ struct YearsTransform: Transform, Hashable {
 }
 
 extension Table {
-  /// The columns of numbers that are years by their course, and not by what the reader knows of them: years
-  /// with fractions that rise under a header such as `time`, and years in place of the names of rows.
+  /// The columns of numbers that are years by their sequence, rather than by the reader's
+  /// inference: years with fractions that rise under a header such as `time`, and years in place of
+  /// row names.
   var coursesOfYears: [String] {
     columns.indices.compactMap { index in
       let column = columns[index]

@@ -32,7 +32,7 @@ struct ChannelField {
   var isBinning: Bool { if case .parameters? = bins { true } else { false } }
   var isContinuous: Bool { type == .quantitative || type == .temporal }
 
-  /// - Throws: `ChartError` with the place of what cannot be understood.
+  /// - Throws: `ChartError` with the place of an invalid value.
   init(_ node: SpecValue, _ channel: Channel) throws(ChartError) {
     self.node = node
     self.channel = channel
@@ -71,7 +71,8 @@ struct ChannelField {
     }
   }
 
-  /// As Vega-Lite's `defaultType`: what is not told is told by what is made of the field.
+  /// The default type, as Vega-Lite's `defaultType`: it depends on bin, time unit and aggregate of
+  /// the field.
   private var defaultType: FieldType {
     switch datum {
     case .number: return .quantitative
@@ -147,9 +148,9 @@ struct ChannelField {
 }
 
 extension ChannelField {
-  /// The name of it on an axis, in a legend or in a header; nil where it wants none.
+  /// Returns its title on an axis, in a legend or in a header; nil for none.
   ///
-  /// - Parameter style: `config.fieldTitle`, where it says nothing itself.
+  /// - Parameter style: `config.fieldTitle`, the default.
   func title(_ style: String = "verbal") -> String? {
     for node in [node["axis"], node["legend"], node["header"], Optional(node)] {
       guard let title = node?["title"] else { continue }

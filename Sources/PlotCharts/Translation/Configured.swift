@@ -1,10 +1,10 @@
 import PlotTables
 
 extension ChartSpec {
-  /// The same chart with the properties of its configuration at the objects that these are about,
-  /// where the objects do not say the same themselves: https://vega.github.io/vega-lite/docs/config.html.
+  /// The chart with the properties of its `config` copied to the objects that they are about,
+  /// unless the objects have them: https://vega.github.io/vega-lite/docs/config.html.
   ///
-  /// Properties that are about no object in particular stay where they are.
+  /// Properties that are about no object in particular stay in `config`.
   var configured: ChartSpec {
     guard let config = self[.config], config.object != nil else { return self }
     let configuration = Configuration(config)
@@ -234,7 +234,7 @@ private struct Configuration {
     return value
   }
 
-  /// Returns the ends of sizes or opacities, of which one may be left to Vega-Lite's own:
+  /// Returns the range of sizes or opacities, one end of which may be Vega-Lite's default:
   /// https://vega.github.io/vega-lite/docs/scale.html#scale-config
   private static func range(of channel: Channel, _ defaults: SpecValue) -> SpecValue? {
     let (word, usual): (String, [Double])

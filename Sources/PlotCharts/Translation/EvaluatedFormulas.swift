@@ -74,7 +74,7 @@ extension SpecMember {
 }
 
 extension ExpressionValue {
-  /// The same as a property; nil for a moment, which no property is.
+  /// The value as a property; nil for a time, which is none.
   fileprivate var constant: SpecValue.Content? {
     switch self {
     case .undefined, .null, .missing: return .null

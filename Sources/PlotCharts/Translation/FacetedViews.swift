@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The values of a field of which each has several charts.
+/// The values of a field with several charts each.
 struct FacetedViews {
   struct Panel {
     let name: String
@@ -14,7 +14,7 @@ struct FacetedViews {
   let columnCount: Int
 
   /// - Parameter facet: the definition, or an object with one as `row` or `column`.
-  /// - Throws: `ChartError` where no filter tells the panels apart.
+  /// - Throws: `ChartError` if no filter can select the rows of a panel.
   init(_ facet: SpecValue, of table: Table, _ data: SpecificationData) throws(ChartError) {
     let (row, column) = (facet["row"], facet["column"])
     guard row == nil || column == nil, let node = row ?? column ?? Optional(facet) else {

@@ -1,7 +1,7 @@
 import PlotTables
 
-/// The looks around marks that a chart of the house has anyway: a specification that is written for one
-/// says them, and nothing is lost where they are left out.
+/// The looks that the house theme has by default: a specification that is written for it holds
+/// them, and nothing is lost if they are removed.
 struct HouseLook {
   private let config: JSONNode
   private let theme: Theme

@@ -4,7 +4,8 @@
 /// Layers that show the same by several marks are one view, as are values at the marks below them and
 /// lines at values of the axes.
 struct LayeredSpecification {
-  /// From the lowest one up, with the columns that they show besides those of their tables.
+  /// The views from the lowest one up, with the columns that they show besides those of their
+  /// tables.
   private(set) var views: [View] = []
   /// The properties that they do not show.
   private(set) var leftOut: [SpecValue] = []
@@ -13,9 +14,9 @@ struct LayeredSpecification {
 
   typealias View = (chart: ChartSpec, columns: [CalculateTransform])
 
-  /// A view with one mark in a specification, and what it has of those around it.
+  /// A view with one mark in a specification, with the properties that it inherits.
   fileprivate struct Leaf {
-    /// With all channels, as its own are where it marks a value of an axis.
+    /// The view with all channels; a view that marks a value of an axis has only its own.
     var view: SpecValue
     var data: SpecValue?
     var transforms: [SpecValue] = []
@@ -24,7 +25,7 @@ struct LayeredSpecification {
     /// The one of the outermost layers that it is in.
     var number = 0
 
-    /// Leaves out the colours that keep texts readable on what they stand on, which the layout does.
+    /// Leaves out conditional colours that keep texts legible on cells, which the layout also does.
     mutating func leaveOutShades() {
       guard view["mark"]?.markName == "text", var encoding = view["encoding"],
         let color = encoding["color"],
@@ -259,8 +260,8 @@ extension SpecValue {
           origin: self["layer"]?.origin ?? origin))
   }
 
-  /// The channels of a view with those of a view in it. Definitions that show data take from those
-  /// around what they do not say.
+  /// Returns the channels of a view with those of a view in it. Definitions with data inherit
+  /// missing properties.
   func mergingChannels(_ inner: SpecValue) -> SpecValue {
     var result = self
     for member in inner.object ?? [] {

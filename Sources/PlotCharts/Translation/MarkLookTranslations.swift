@@ -1,6 +1,6 @@
 import PlotViews
 
-/// The properties of marks that are looks, with what each says of a `MarkLook`.
+/// The properties of marks that are looks, each with its translation to a `MarkLook`.
 let markLookTranslations: [Translation<MarkLook>] = [
   Translation("interpolate") { value, look in
     look.interpolate = value.string

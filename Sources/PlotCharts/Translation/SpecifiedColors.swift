@@ -103,7 +103,7 @@ struct SpecifiedColors {
     let others = labels.filter { !receded.contains($0) }
     guard view.highlight == nil, !others.isEmpty, others.count < labels.count else { return false }
     request.highlight = others
-    // The legend names what stands out.
+    // The legend names the highlighted value.
     view.leftOut.removeAll {
       $0.path.hasSuffix(".legend.values") && Set($0.strings ?? []) == Set(others)
     }

@@ -1,8 +1,7 @@
-/// The constants of the data that a view shows in place of fields, as columns that its transforms make:
-/// `datum`, the words of a mark of texts, and the looks of rows that pass a test. Properties of the mark
-/// that formulas give without reading a row are what these make.
+/// The constants of a view as columns that its transforms make: `datum`, the text of a text mark,
+/// and conditional looks. Properties of the mark are constants if their formulas read no row.
 struct SpecifiedConstants {
-  /// The view with fields in place of constants.
+  /// The view with constants replaced by fields.
   private(set) var view: SpecValue
   /// The columns of the fields.
   private(set) var columns: [CalculateTransform] = []
@@ -99,7 +98,7 @@ struct SpecifiedConstants {
     add(SpecValue(.text(" "), origin: view.origin), as: Channel.x.rawValue, &definition)
   }
 
-  /// Names the column of a property that each text has of its own.
+  /// Names the column of a property that varies from text to text.
   private mutating func takeFormula(_ formula: String, of member: SpecMember) {
     if ["tooltip", "href", "description"].contains(member.name) {
       takeTelling(formula, of: member)
@@ -115,7 +114,7 @@ struct SpecifiedConstants {
     columns.append(CalculateTransform(formula, as: name))
   }
 
-  /// Shows the words or the address that each row has of its own as a column.
+  /// Shows the tooltip, link or description of each row as a column.
   private mutating func takeTelling(_ formula: String, of member: SpecMember) {
     guard let formula = try? Expression(formula), view["encoding"]?[member.name] == nil,
       view["encoding"]?.object?.allSatisfy({ $0.value["aggregate"] == nil }) ?? true
@@ -144,8 +143,8 @@ struct SpecifiedConstants {
       .setting("lineBreak", SpecValue(.text("\n")))
   }
 
-  /// Shows the looks and words of tests of rows as a column: colours and shapes as names, opacities and areas as
-  /// they are. The look of rows that a test takes out of a scale is that of missing values.
+  /// Shows conditional looks and words as a column: colours and shapes as names, opacities and
+  /// areas as numbers. The look of rows that a test takes out of a scale is that of missing values.
   private mutating func takeTests(_ member: SpecMember) {
     let marks: Set = [
       "bar", "circle", "image", "point", "rect", "rule", "square", "text", "tick",
@@ -184,8 +183,7 @@ struct SpecifiedConstants {
     view["encoding"]?[member.name] = definition
   }
 
-  /// The opacity of a mark where nothing is said of it:
-  /// https://vega.github.io/vega-lite/docs/config.html#mark
+  /// Returns the default opacity of a mark: https://vega.github.io/vega-lite/docs/config.html#mark
   private func opacity(of mark: String?) -> SpecValue {
     let isFaint = ["circle", "point", "square", "tick"].contains(mark)
     return view["mark"]?["opacity"] ?? SpecValue(.number(isFaint ? 0.7 : 1))
@@ -244,7 +242,7 @@ extension Channel {
   }
 }
 
-/// The kind of what a channel shows at rows that pass a test.
+/// The kind of a channel's conditional value.
 private enum TestedLook {
   case color, shape, opacity, area, words
 
@@ -259,8 +257,8 @@ private enum TestedLook {
     }
   }
 
-  /// Returns the definition of the channel for a column of looks, and whether this holds the values of
-  /// a field, and nothing for other rows; nil where a column cannot say it.
+  /// Returns the definition of the channel for a column of looks, and whether this holds the values
+  /// of a field, and nothing for other rows; nil if a column cannot express it.
   ///
   /// - Parameters:
   ///   - values: the constants of tests.

@@ -1,5 +1,5 @@
 extension ChartSpec {
-  /// The transforms that put the numbers of channels in place of missing ones:
+  /// The transforms that impute missing values of channels:
   /// https://vega.github.io/vega-lite/docs/impute.html#encoding.
   var imputations: [SpecValue] {
     var transforms: [SpecValue] = []
@@ -22,7 +22,7 @@ extension ChartSpec {
 }
 
 extension Channel {
-  /// Whether it tells series apart.
+  /// Whether it splits series.
   fileprivate var groupsRows: Bool {
     switch self {
     case .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeDash, .size,

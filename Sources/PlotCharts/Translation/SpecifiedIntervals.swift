@@ -4,7 +4,7 @@
 struct SpecifiedIntervals {
   /// The view with both ends.
   private(set) var view: SpecValue
-  /// The ends of what is given as the reach around a middle.
+  /// The ends of intervals that are given as a middle and an extent.
   private(set) var columns: [CalculateTransform] = []
 
   private static let plainMarks: [String: (name: String, opacity: Double?)] = [

@@ -41,9 +41,9 @@ extension Gradient {
 }
 
 extension BlendMode {
-  /// Reads a blend mode; nil for the usual one, which covers what is there.
+  /// Parses a blend mode; nil for `normal`.
   ///
-  /// - Throws: `ChartError` with the place of a word that is none of CSS.
+  /// - Throws: `ChartError` with the place of a word that CSS does not have.
   init?(_ node: SpecValue) throws(ChartError) {
     guard !node.isNull else { return nil }
     guard let name = node.string else {

@@ -4,7 +4,7 @@ import PlotViews
 /// The request of a specification: all of it that flags have words for.
 struct SpecifiedRequest {
   private(set) var request = ChartRequest()
-  /// The view with what turns out not to show.
+  /// The view with the properties that turn out not to be drawn.
   private(set) var view: TranslatedView
   /// The colours that rows name.
   private(set) var colors: [String] = []
@@ -62,8 +62,8 @@ struct SpecifiedRequest {
     }
   }
 
-  /// Whether an offset is no lane of its own: distances are none, and lines have those of the bars that
-  /// they run over.
+  /// Returns whether an offset makes no lanes: distances do not, and lines use those of the bars
+  /// below them.
   private func keepsOutOfLanes(_ offset: TranslatedChannel) -> Bool {
     offset.isDistance || view.marks.joinRows
   }
@@ -142,7 +142,7 @@ struct SpecifiedRequest {
     if first.type == .quantitative, isOfNumbers,
       [.size, .opacity, .color].contains(channel.inRequests)
     {
-      // They are seen at marks of single rows, and at series that they tell apart.
+      // They are visible at marks of single rows, and at series that they split.
       let splits = channel != .size && first.bins == nil
       let isSeen = view.marks.contains { mark in
         mark.rowLooks.contains(channel.inRequests) || mark.joinsRows && splits
@@ -167,7 +167,7 @@ struct SpecifiedRequest {
       )
     case .color, .fill, .stroke:
       (request.colorScale.type, request.colorScale.domain) = (scale.typed, scale.ends)
-      // In the middle of the colours lies a value of its own.
+      // A middle value asks for a diverging palette.
       request.palette = scale.scheme ?? scale.middle.map { _ in Palette.blueOrange.name }
     case .size:
       (request.sizeScale.type, request.sizeScale.domain) = (scale.typed, scale.ends)

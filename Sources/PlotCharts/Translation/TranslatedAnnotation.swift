@@ -71,7 +71,7 @@ struct TranslatedAnnotation {
     }
     guard isPlace == true else { return nil }
     if let value = definition["value"] {
-      // The layout finds the places of words along what they name.
+      // The layout finds the places of labels along their line.
       let isEnd =
         value.number == 0 || ofWords && value.number != nil
         || ["width", "height"].contains(value.string)

@@ -2,9 +2,9 @@ import PlotScales
 import PlotTables
 
 extension TranslatedChannel {
-  /// Takes what is said of the axis of a position.
+  /// Reads the axis of a position.
   ///
-  /// - Throws: `ChartError` with the first property that a request has no words for.
+  /// - Throws: `ChartError` for the first property without an equivalent in a request.
   mutating func takeAxis(_ value: SpecValue) throws(ChartError) {
     if value.isNull || value["disable"]?.bool == true {
       axis = .hidden

@@ -11,14 +11,14 @@ struct TranslatedChannel: Hashable, LeavingOut {
   var field: String?
   var type = FieldType.nominal
   var aggregate: String?
-  /// The field that is least or greatest in the row of which the value is.
+  /// The field whose extreme row has the value.
   var extreme: String?
   var timeUnit: String?
   var bins: Bins?
   /// Whether the field holds the starts of bins, and the second channel their ends.
   var isBinned = false
   var title: String?
-  /// The title of its legend, in place of that; empty for none.
+  /// The title of its legend, instead of that; empty for none.
   var legendTitle: String?
   /// The title that Vega-Lite gives it where it has none: `Mean of price`.
   private(set) var verbalTitle: String?
@@ -35,26 +35,26 @@ struct TranslatedChannel: Hashable, LeavingOut {
   var hasLegend = true
   /// Whether the labels of its axis are not turned without need.
   var keepsLabelsLevel: Bool { axis.labelAngle == 0 }
-  /// How many panels stand side by side.
+  /// The number of panels in a row.
   var columns: Int?
   /// The distances between panels.
   var spacing: PanelSpacing?
   var header = TranslatedHeader()
   var legend = LegendLook()
   let keepsPlaces: Bool
-  /// A look in place of a field.
+  /// A constant look instead of a field.
   var constant: Constant?
   /// The names that stand out by their colour.
   var highlight: TranslatedHighlight?
 
-  /// The property of a mark that says the same as a channel.
+  /// The property of a mark that is equivalent to a channel.
   struct Constant: Hashable {
     let property: String
     let value: SpecValue
   }
 
-  /// - Parameter keepsPlaces: whether guides stand as specifications say.
-  /// - Throws: `ChartError` with the first property that a request has no words for.
+  /// - Parameter keepsPlaces: whether guides stand at their given places.
+  /// - Throws: `ChartError` for the first property without an equivalent in a request.
   init(
     _ value: SpecValue, _ channel: Channel, keepsPlaces: Bool = false
   ) throws(ChartError) {
@@ -86,7 +86,7 @@ struct TranslatedChannel: Hashable, LeavingOut {
     else { throw ChartError.unsupported(value) }
   }
 
-  /// A column that pointing at items tells.
+  /// A column of the tooltip.
   init(telling column: Column) {
     (channel, keepsPlaces) = (.tooltip, false)
     (field, type) = (column.name, column.fieldType)
@@ -125,7 +125,7 @@ struct TranslatedChannel: Hashable, LeavingOut {
   var isOfCalendar: Bool { timeUnit.map { !$0.contains("year") } ?? false && !keepsTimes }
   /// Whether units of the calendar that come again are times of one year.
   private(set) var keepsTimes = false
-  /// The day of its times, whose ends are told without it, in milliseconds since 1970.
+  /// The day of times that are given without one, in milliseconds since 1970.
   private(set) var dayOfTimes = 0.0
 
   /// Has units of the calendar that come again be times of one year, written without it.
@@ -178,7 +178,7 @@ struct TranslatedChannel: Hashable, LeavingOut {
       case .atMost(let count): ",\(count)"
       case .step(let width): ",step=\(width)"
       }
-    // Numbers of aggregates and bins, and the times of units, are what they are without a word.
+    // Numbers of aggregates and bins, and times of units, have no function.
     return "\(function)(\(name)\(arguments))"
       + ((type.isCategorical || keepsTimes) && aggregate == nil ? ":\(type.rawValue)" : "")
   }

@@ -45,7 +45,7 @@ struct TranslatedComposition {
     (frame.width, frame.height) = (canvas?.width, canvas?.height)
   }
 
-  /// Takes what flags about each of the charts say.
+  /// Applies flags to each of the charts.
   mutating func set(by flags: [SpecificationFlag], of request: ChartRequest) {
     let own = flags.filter {
       if case .ownSetting(_, _, goesToEach: true) = $0.use { true } else { false }
@@ -53,7 +53,9 @@ struct TranslatedComposition {
     for index in parts.indices { parts[index].set(by: own, of: request) }
   }
 
-  /// - Returns: the charts with their data, and what is worth saying of them.
+  /// Builds the charts.
+  ///
+  /// - Returns: the charts with their data, and the notes on them.
   func composition() throws(ChartError) -> (composition: ChartComposition, notes: [Note]) {
     var charts: [TrainedChart] = []
     var notes: [Note] = []
@@ -71,7 +73,7 @@ struct TranslatedComposition {
     charts.shareColors(of: colored)
     for shared in sharedAxes { try charts.share(shared.axes, of: shared.parts) }
     var frame = frame
-    // The paper is what specifications say of all.
+    // A specification has one paper for all charts.
     if let first = charts.first?.chart {
       (frame.theme, frame.layout.margin) = (first.theme, first.layout.margin)
       frame.hasPaper = first.hasPaper
@@ -162,7 +164,7 @@ extension SpecValue {
       "transform", SpecValue(array: [filter] + (self["transform"]?.array ?? []), at: predicate))
   }
 
-  /// A view with what the views around it say of its data and its looks.
+  /// Returns a view with the data and looks that it inherits.
   fileprivate func inheriting(from outer: SpecValue) -> SpecValue {
     var view = self
     for name in ["config", "background", "padding"] {

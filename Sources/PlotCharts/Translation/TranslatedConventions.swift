@@ -1,7 +1,7 @@
 import PlotViews
 
-/// The rules by which a specification is completed and laid out: those of the theme, and what it says in
-/// their place.
+/// The conventions by which a specification is completed and laid out: those of the theme,
+/// overridden by its own.
 struct TranslatedConventions {
   private let view: TranslatedView
   private let definitions: [TranslatedChannel]
@@ -31,7 +31,7 @@ struct TranslatedConventions {
     chart.facet?.column?.title = title(.column)
   }
 
-  /// The title of a channel, where it has one of its own or Vega-Lite gives it one.
+  /// Returns the title of a channel, if it is set or Vega-Lite has a default for it.
   private func title(_ channel: Channel) -> String? {
     definitions.first { $0.channel == channel }.map {
       $0.legendTitle ?? $0.title ?? $0.verbalTitle ?? ""
@@ -58,7 +58,7 @@ struct TranslatedConventions {
     }
   }
 
-  /// - Parameter areFaint: whether points are translucent where nothing is said.
+  /// - Parameter areFaint: whether points are translucent by default.
   private func setLook(of layer: inout Layer, areFaint: Bool) {
     if areFaint, view.marks.hasOverlays {
       // Symbols over a line are part of it, and so is what lies below.

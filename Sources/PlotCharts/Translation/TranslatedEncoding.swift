@@ -6,11 +6,11 @@ struct TranslatedEncoding {
 
   init(_ defaults: Defaults) { self.defaults = defaults }
 
-  /// Takes the channels of an encoding.
+  /// Reads the channels of an encoding.
   ///
-  /// - Returns: the properties that do not show.
-  /// - Throws: `ChartError` with the first property that a request has no words for, or that says
-  ///   something else than what is known.
+  /// - Returns: the properties that are not drawn.
+  /// - Throws: `ChartError` for the first property without an equivalent in a request, or in
+  ///   conflict with a known one.
   mutating func take(_ value: SpecValue) throws(ChartError) -> [SpecValue] {
     guard let members = value.object else {
       throw value.error("an encoding is an object")
@@ -24,7 +24,7 @@ struct TranslatedEncoding {
           "there is no channel '\(ChartText.line(member.name))'",
           hint: nearestName(to: member.name, in: names).map { "did you mean '\($0)'?" })
       }
-      // Nothing moves from one picture to another, and one value tells nothing apart.
+      // There is no animation between pictures, and a constant splits nothing.
       let isConstant = member.value["value"] != nil
       if channel == .key || isConstant && [.detail, .order].contains(channel) { continue }
       if channel == .angle, !defaults.textsKeepPlaces {
@@ -72,7 +72,7 @@ struct TranslatedEncoding {
     }
   }
 
-  /// Has an order by the medians of an axis be that of the medians of all rows, whatever splits them.
+  /// Makes an order by the medians of an axis use all rows, whatever splits them.
   mutating func settleOrders() {
     for channel in [Channel.x, .y] {
       guard let definition = channels[channel]?.first, case .axis(let word)? = definition.order,
@@ -98,9 +98,9 @@ struct TranslatedEncoding {
     channels[.order] = nil
   }
 
-  /// Leaves out outlines that show the same as what they surround.
+  /// Removes outlines of the same field as the fill.
   ///
-  /// - Returns: whether they have its colours, too; nil where there are none.
+  /// - Returns: whether they share its colours, too; nil if there are none.
   mutating func settleOutlines() -> Bool? {
     guard let fill = channels[.fill]?.first, let stroke = channels[.stroke]?.first,
       fill.field == stroke.field

@@ -10,7 +10,7 @@ struct TranslatedGrid: LeavingOut {
   fileprivate(set) var sharedAxes: Set<Channel> = []
   /// The panels that each have several charts.
   fileprivate(set) var facet: SpecValue?
-  /// Whether the colours of each view have nothing to do with those of others.
+  /// Whether the views have independent colours.
   fileprivate(set) var hasOwnColors = false
   var leftOut: [SpecValue] = []
   fileprivate var direction = ViewContent.Direction.horizontal
@@ -18,17 +18,17 @@ struct TranslatedGrid: LeavingOut {
 
   init() {}
 
-  /// - Throws: `ChartError` with the first property that says more than where views stand.
+  /// - Throws: `ChartError` for the first property beyond the arrangement of views.
   init(_ node: SpecValue, keepsPlaces: Bool) throws(ChartError) {
     self.keepsPlaces = keepsPlaces
-    // Panels share their axes where nothing else is said.
+    // Panels share their axes by default.
     if node["facet"] != nil { sharedAxes = [.x, .y] }
     try node.translate(by: gridTranslations, into: &self)
     guard views.isEmpty == (facet != nil) else { throw ChartError.unsupported(node) }
     if let columns { facet?["columns"] = SpecValue(.number(Double(columns))) }
   }
 
-  /// As many as make large charts where nothing is said.
+  /// The default number of columns, for large charts.
   var columnCount: Int {
     switch direction {
     case .vertical: 1
@@ -107,7 +107,7 @@ private let resolveTranslations: [Translation<TranslatedGrid>] = [
   // Charts have axes of their own.
   .unseen("axis"),
   Translation("legend") { value, grid in
-    // The same colours are explained once, or at each chart, as there is room.
+    // Equal colours are explained once, or at each chart, as there is room.
     grid.leftOut += (value.object ?? []).map(\.value).filter { $0.string == "independent" }
     return value.object != nil
   },

@@ -4,13 +4,13 @@ import PlotViews
 /// https://vega.github.io/vega-lite/docs/config.html
 
 extension Translation {
-  /// The same property with a word before its name: `labelColor` for `color`.
+  /// Returns the property with a prefix: `labelColor` for `color`.
   func prefixed(_ prefix: String) -> Self {
     guard let first = name.first, !prefix.isEmpty else { return self }
     return Self(prefix + first.uppercased() + name.dropFirst(), take)
   }
 
-  /// A property with a colour; null says none.
+  /// Returns a property with a colour; null removes it.
   static func color(_ name: String, _ path: WritableKeyPath<Target, Color?> & Sendable) -> Self {
     Self(name) { value, target in
       target[keyPath: path] = value.string.flatMap(Color.init(css:))
@@ -43,7 +43,7 @@ extension Translation {
 }
 
 extension Translation where Target: LeavingOut {
-  /// The same property, which is named where it says no look that is drawn.
+  /// The property, noted as left out if its value is not drawn.
   var lenient: Self {
     Self(name) { value, target throws(ChartError) in
       if try !take(value, &target) { target.leftOut.append(value) }
@@ -51,7 +51,7 @@ extension Translation where Target: LeavingOut {
     }
   }
 
-  /// The same property where guides stand as specifications say; elsewhere it is named.
+  /// The property if guides stand as specifications say; else it is noted as left out.
   var ofPlaces: Self {
     Self(name) { value, target throws(ChartError) in
       let isTaken = target.keepsPlaces ? try take(value, &target) : false
@@ -114,7 +114,7 @@ let surfaceTranslations: [Translation<MarkLook>] = [
   },
 ]
 
-/// The title of a specification, with what stands under it.
+/// The title of a specification, with its subtitle.
 struct TranslatedTitle: LeavingOut {
   fileprivate(set) var title: String?
   fileprivate(set) var subtitle: String?

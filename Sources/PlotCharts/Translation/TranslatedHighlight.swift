@@ -8,8 +8,8 @@ struct TranslatedHighlight: Hashable {
 extension TranslatedHighlight {
   /// Takes the condition out of a definition as `ColorEdit` writes it.
   ///
-  /// - Parameter value: becomes the definition of what stands out.
-  /// - Returns: nil where there is no such condition.
+  /// - Parameter value: becomes the definition of the highlighted value.
+  /// - Returns: nil if there is no such condition.
   init?(_ value: inout SpecValue) {
     guard let condition = value["condition"], value.object?.count == 2,
       let receded = value["value"]?.string, let test = condition["test"],

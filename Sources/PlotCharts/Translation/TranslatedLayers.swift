@@ -76,7 +76,7 @@ struct TranslatedLayers {
     for index in members { views[index].setTitle(title, path) }
   }
 
-  /// Takes what flags say over what the specification says.
+  /// Applies flags over the specification.
   mutating func set(by flags: [SpecificationFlag], of request: ChartRequest) {
     for index in views.indices {
       let settings = flags.filter { flag in
@@ -204,7 +204,7 @@ struct TranslatedLayers {
 }
 
 extension Chart {
-  /// Whether points stand for many rows each, or for values beside others.
+  /// Whether points are summaries of many rows, or of values beside others.
   fileprivate var showsMiddles: Bool {
     layers.contains { $0.part == nil && $0.mark.showsSymbols }
   }
@@ -233,7 +233,7 @@ extension Chart {
 }
 
 extension ScaleDefinition {
-  /// The definition with what only another one says.
+  /// Returns the definition with missing properties taken from another.
   fileprivate func completed(by other: ScaleDefinition) -> ScaleDefinition {
     var scale = ScaleDefinition(
       type: type ?? other.type, domainMin: domainMin ?? other.domainMin,

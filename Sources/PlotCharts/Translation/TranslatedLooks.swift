@@ -77,7 +77,7 @@ struct TranslatedLooks {
     setTitles(of: &layer, chart)
   }
 
-  /// Names what the channels of a layer show.
+  /// Names the fields of a layer's channels.
   private func setTitles(of layer: inout Layer, _ chart: Chart) {
     for (channel, definitions) in view.channels where !channel.isPosition {
       guard let definition = definitions.first else { continue }
@@ -299,13 +299,13 @@ struct TranslatedLooks {
     return .step(step * Double(max(1, count)) / 0.8)
   }
 
-  /// The side of a plot area along which places are in points, and which is not told.
+  /// The default side of a plot area with positions in points.
   private static let lengthOfPlaces = 300.0
 
   /// The side of a plot area along which nothing is shown, in points.
   private static let stepOfNothing = 48.0
 
-  /// Sets how the columns of a list of fields are told.
+  /// Sets the tooltip lines of a list of fields.
   private func setTooltips(of layer: inout Layer, _ defaults: Defaults) {
     let lines = (view.channels[.tooltip] ?? []).map { definition in
       let usual = definition.type == .quantitative ? defaults.numberFormat : nil

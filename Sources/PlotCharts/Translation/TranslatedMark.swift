@@ -7,20 +7,20 @@ struct TranslatedMark: LeavingOut {
   fileprivate(set) var look = MarkLook()
   /// The marks that it draws over itself: lines below points.
   private(set) var over: [TranslatedMark] = []
-  /// Whether it says if it draws points.
+  /// Whether its points are set.
   fileprivate(set) var saysPoints = false
   /// The kind of the intervals of error: `ci`, `stderr`, `stdev` or `iqr`.
   fileprivate(set) var extent: String?
-  /// How far the whiskers of a box reach, in distances of its quartiles.
+  /// The length of a box's whiskers, in interquartile ranges.
   fileprivate(set) var whiskers: Double?
   /// The looks of the parts of a composite mark; nil for a part that is not drawn.
   private(set) var parts: [String: MarkLook?] = [:]
   fileprivate(set) var missing: MissingValues?
   /// The place of marks in the units of the calendar, from their starts to their ends.
   fileprivate(set) var bandPosition: Double?
-  /// Whether pointing at items tells all columns of their rows.
+  /// Whether tooltips list all columns of their rows.
   fileprivate(set) var tellsRows = false
-  /// Whether it is told to lie, where it could stand.
+  /// Whether it is horizontal, if it can be either.
   fileprivate var isLevel: Bool?
   /// Whether marks end at the edges of the plot area.
   fileprivate(set) var clips = false
@@ -41,9 +41,9 @@ struct TranslatedMark: LeavingOut {
 
   /// The treatment of rows without a value.
   enum MissingValues: Hashable {
-    /// They are left out: lines go on without them.
+    /// Missing rows are left out: lines go on without them.
     case leftOut
-    /// They are taken for zero.
+    /// Missing values are zero.
     case zero
   }
 
@@ -76,7 +76,7 @@ struct TranslatedMark: LeavingOut {
     try take(TranslatedChannel.Constant(property: property, value: look))
   }
 
-  /// One that another mark draws over itself.
+  /// A mark that another mark draws over itself.
   private init?(_ value: SpecValue, named name: String) throws(ChartError) {
     guard value.bool == true || value.object != nil else { return nil }
     self.name = name
@@ -137,7 +137,7 @@ struct TranslatedMark: LeavingOut {
     }
   }
 
-  /// Has outlines of the whole colour around surfaces of the share that is seen.
+  /// Outlines surfaces opaquely in their fill colour.
   mutating func takeTint() {
     guard let opacity = look.opacity, opacity < 1, let kind, kind.isFilled, !kind.showsSymbols
     else { return }
@@ -176,7 +176,7 @@ struct TranslatedMark: LeavingOut {
     leftOut += mark.leftOut
   }
 
-  /// Adds the points that have shapes, where nothing is said of them:
+  /// Adds the points that have shapes, by default:
   /// https://vega.github.io/vega-lite/docs/line.html#line-with-point-markers
   mutating func addShapedPoints() throws(ChartError) {
     guard ["line", "area"].contains(name), !saysPoints else { return }

@@ -2,10 +2,10 @@ import PlotViews
 
 /// The marks of a view with their looks.
 struct TranslatedMarks {
-  /// From the lowest one up.
+  /// The names from the lowest mark up.
   private(set) var names: [String] = []
   private(set) var looks: [String: MarkLook] = [:]
-  /// The looks of series by the names that colours or shapes tell apart.
+  /// The looks of series by the names of colours or shapes.
   var looksOfNames: [Channel: [String: MarkLook]] = [:]
   /// A single mark with those that it draws over and under itself, from the lowest one up.
   private var members: [TranslatedMark] = []
@@ -64,7 +64,7 @@ struct TranslatedMarks {
 
   /// Takes the channels that show the same look at all rows.
   ///
-  /// - Returns: the names that stand out of others, where one tells some.
+  /// - Returns: the highlighted names, if a channel highlights some.
   mutating func settleConstants(
     _ channels: inout [Channel: [TranslatedChannel]]
   ) throws(ChartError) -> TranslatedHighlight? {
@@ -121,7 +121,7 @@ struct TranslatedMarks {
     }
   }
 
-  /// Has outlines of the whole colour around surfaces of the share that is seen.
+  /// Outlines surfaces opaquely in their fill colour.
   mutating func takeTints() {
     for index in members.indices { members[index].takeTint() }
     setLooks()
@@ -143,7 +143,7 @@ struct TranslatedMarks {
     members.firstIndex { $0.kind.map(isOfKind) ?? false }
   }
 
-  /// Has no item tell what it shows.
+  /// Removes the tooltips of items.
   mutating func hideTooltips() {
     for name in looks.keys { looks[name]?.hasTooltips = false }
   }

@@ -1,12 +1,12 @@
 /// The order of the categories of a channel, in the words of a request.
 enum TranslatedOrder: Hashable {
   case own(isDescending: Bool)
-  /// As the table has them.
+  /// In the table's order.
   case asTheyStand
   case listed([String])
-  /// By what an operation makes of a field in the rows of each.
+  /// By an aggregate of a field in the rows of each.
   case by(operation: String, field: String, isDescending: Bool)
-  /// By the values that another axis shows.
+  /// By the values on another axis.
   case axis(String)
 
   /// - Returns: nil where a request has no words for it.

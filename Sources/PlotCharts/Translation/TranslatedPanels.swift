@@ -1,12 +1,12 @@
 /// The panels of a view: how they stand, and which scales they share.
 struct TranslatedPanels {
-  /// How many stand side by side.
+  /// The number of panels in a row.
   fileprivate(set) var columns: Int?
   /// The distances between them.
   fileprivate(set) var spacing: PanelSpacing?
   fileprivate(set) var freeX = false
   fileprivate(set) var freeY = false
-  /// The properties of scales that all of them share, whatever is said.
+  /// The properties of scales that all panels share in any case.
   fileprivate(set) var leftOut: [SpecValue] = []
 
   static let translations: [Translation<TranslatedPanels>] = [

@@ -1,5 +1,5 @@
-/// The scales of layers or panels that are to be independent of each other, as a specification's `resolve`
-/// says: https://vega.github.io/vega-lite/docs/resolve.html
+/// The scales of layers or panels that a specification's `resolve` makes independent:
+/// https://vega.github.io/vega-lite/docs/resolve.html
 struct TranslatedResolve: LeavingOut {
   /// The axes with a scale for each layer or panel.
   private(set) var axes: Set<Channel> = []

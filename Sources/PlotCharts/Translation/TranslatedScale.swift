@@ -11,7 +11,7 @@ struct TranslatedScale: Hashable, LeavingOut {
   var domainMax: Double?
   var zero: Bool?
   var nice: Bool?
-  /// How many ticks decide which values are round.
+  /// The number of ticks for `nice`.
   var niceCount: Int?
   /// The part of the calendar that times begin and end with.
   var niceUnits: CalendarUnits?
@@ -68,9 +68,9 @@ struct TranslatedScale: Hashable, LeavingOut {
       outer: paddingOuter ?? paddingInner.map { $0 / 2 } ?? usual.outer)
   }
 
-  /// The classes of its values.
+  /// Returns the classes of its values.
   ///
-  /// - Parameter usual: how many there are where it has no colours of its own.
+  /// - Parameter usual: the number of classes if no colours are listed.
   func division(_ usual: Int) -> ScaleDefinition.Classes? {
     switch classes {
     case "quantile": .quantiles(colors?.count ?? steps?.count ?? usual)
@@ -94,7 +94,7 @@ struct TranslatedScale: Hashable, LeavingOut {
     areas.map { $0.map { "\($0.squareRoot())" }.joined(separator: ",") }
   }
 
-  /// The same where sizes are widths.
+  /// The widths, if sizes are widths.
   var widths: String? { areas.map { $0.map { "\($0)" }.joined(separator: ",") } }
 
   /// The ends as they are typed behind a flag.
@@ -160,7 +160,7 @@ let scaleTranslations: [Translation<TranslatedScale>] =
     .boolean("zero", \.zero),
     Translation("nice") { value, scale throws(ChartError) in
       scale.niceUnits = try CalendarUnits(interval: value)
-      // The round values are those of the ticks, however many of them are asked for.
+      // `nice` is that of the ticks, whatever their requested number.
       (scale.nice, scale.niceCount) = (
         value.bool ?? true, value.number.map { Int(max(1, min($0, 1_000))) }
       )
@@ -232,7 +232,7 @@ extension Translation<TranslatedScale> {
 }
 
 extension SpecValue {
-  /// A number, or a moment in milliseconds since 1970, of a day that nobody knows since midnight.
+  /// A number, or a time in milliseconds since 1970; times without a date are on an arbitrary day.
   var place: Double? {
     if let number { return number }
     if let string { return (try? Column.textColumn("", string).readAsTimes())?.datum(0).number }
@@ -242,7 +242,7 @@ extension SpecValue {
     return hasDate ? parts.milliseconds : parts.milliseconds - SpecValue.start
   }
 
-  /// The start of the year whose parts are told alone, in milliseconds since 1970.
+  /// The start of the year of times without one, in milliseconds since 1970.
   static let start = 1_325_376_000_000.0
 
   /// The name of a category.
@@ -251,7 +251,7 @@ extension SpecValue {
       ?? number.map { $0 == $0.rounded() && $0.magnitude < 1e15 ? "\(Int64($0))" : "\($0)" }
   }
 
-  /// The same on an axis: a number, or a moment in seconds since 1970.
+  /// Returns the value on an axis: a number, or a time in seconds since 1970.
   func moment(of channel: TranslatedChannel) -> Double? {
     place.map { channel.type == .temporal ? $0 / 1000 : $0 }
   }

@@ -5,7 +5,7 @@ struct TranslatedSize {
   /// Whether the sides are those of the whole picture.
   fileprivate(set) var isFitted = false
 
-  /// The sides of the picture in points, nil where they are not told; nil for steps.
+  /// The sides of the picture in points, nil if they are not given; nil for steps.
   var ofPicture: (width: Double?, height: Double?)? {
     guard let width = width.length, let height = height.length else { return nil }
     return (width, height)
@@ -15,7 +15,7 @@ struct TranslatedSize {
   static let translations: [Translation<TranslatedSize>] = [
     Translation("width") { value, size in
       size.width = PlotAreaSide(value)
-      // Nothing contains a file.
+      // A file has no container.
       return size.width != nil || value.string == "container"
     },
     Translation("height") { value, size in
@@ -33,7 +33,7 @@ struct TranslatedSize {
 }
 
 extension PlotAreaSide? {
-  /// The length that is told; nil within it where nothing is, nil for steps.
+  /// The given length; nil within it without one, nil for steps.
   fileprivate var length: Double?? {
     switch self {
     case .length(let length)?: .some(length)

@@ -2,10 +2,9 @@ import PlotScales
 import PlotTables
 import PlotViews
 
-/// A specification as a request and the table that it is about.
+/// A specification as a request and its table.
 ///
-/// Its properties mean what Vega-Lite says that they mean; all that it leaves open is completed as for
-/// flags.
+/// Its properties have the meaning of Vega-Lite; open ones are completed as for flags.
 struct TranslatedSpecification {
   private(set) var request = ChartRequest()
   /// The rows after the transforms of the specification.
@@ -24,8 +23,8 @@ struct TranslatedSpecification {
   private var ends: [Channel: (Double?, Double?)] = [:]
 
   /// - Parameter columns: those that it shows besides those of its table.
-  /// - Throws: `ChartError` for data that cannot be read, or with the first property that a request has
-  ///   no words for.
+  /// - Throws: `ChartError` for data that cannot be read, or for the first property without an
+  ///   equivalent in a request.
   init(
     _ chart: ChartSpec, _ columns: [CalculateTransform], _ data: SpecificationData, _ theme: Theme,
     _ text: any TextMeasuring,
@@ -137,7 +136,7 @@ struct TranslatedSpecification {
   /// The properties that it does not show.
   var leftOut: [SpecValue] { view.leftOut }
 
-  /// Takes what channels show into columns of their own where flags would show it in other words.
+  /// Adds columns for channels that flags would show with another notation.
   private mutating func addColumns(_ data: SpecificationData) throws(ChartError) {
     view.tellRows(of: table)
     for channel in [Channel.facet, .row, .column, .x, .y] {
@@ -152,7 +151,7 @@ struct TranslatedSpecification {
     }
   }
 
-  /// Has axes of bars and areas hold zero, where the marks begin, and names what says otherwise.
+  /// Includes zero on the axes of bars and areas, and notes properties to the contrary.
   private mutating func includeZero(_ data: SpecificationData) {
     let values = [Channel.x, .y].filter { channel in
       view.channels[channel]?.first.map { $0.type == .quantitative && $0.bins == nil } ?? false
@@ -195,7 +194,7 @@ struct TranslatedSpecification {
     }
   }
 
-  /// The rules by which it is completed and laid out, as far as it says them.
+  /// The conventions by which it is completed and laid out, as far as it sets them.
   var conventions: TranslatedConventions {
     TranslatedConventions(view, view.definitions)
   }
@@ -216,10 +215,10 @@ extension TranslatedSpecification {
     request.encodings.contains { $0.hasPrefix("xOffset=") || $0.hasPrefix("yOffset=") }
   }
 
-  /// Whether no flag has changed what it asks for.
+  /// Whether no flag has changed it.
   var isAsWritten: Bool { described != nil }
 
-  /// Takes what flags say over what the specification says.
+  /// Applies flags over the specification.
   mutating func set(by settings: [SpecificationFlag.Setting], of flags: ChartRequest) {
     if !settings.isEmpty { described = nil }
     for set in settings { set(&request, flags) }
@@ -236,7 +235,7 @@ extension TranslatedSpecification {
     view.shows(channel)
   }
 
-  /// Whether it says which colours what it shows has.
+  /// Whether it sets the colours of its marks.
   var saysColors: Bool {
     view.definitions.contains { definition in
       definition.channel.inRequests == .color
@@ -289,8 +288,7 @@ extension TranslatedSpecification {
 }
 
 extension ChartSpec {
-  /// The chart with the line that stands under it, which is the title of what holds the chart alone:
-  /// see `HeadingEdit`.
+  /// The chart without its caption, which is the title of a wrapper: see `HeadingEdit`.
   var withoutCaption: (chart: ChartSpec, caption: String?) {
     guard let views = self[.vconcat]?.array, views.count == 1, let title = self[.title],
       title["orient"]?.string == "bottom", let lines = title["text"]?.strings
@@ -304,7 +302,7 @@ extension ChartSpec {
 }
 
 extension ChartSpec {
-  /// How it writes its colours, and others.
+  /// Returns the names of its colours, and of others.
   fileprivate func colorWords(and others: [String]) -> [Color: String] {
     // Vega names its own colours.
     var words: [Color: String] = [.black: "black", .white: "white"]

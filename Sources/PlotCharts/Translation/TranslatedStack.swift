@@ -6,11 +6,11 @@ struct TranslatedStack {
   let view: TranslatedView
   let table: Table
 
-  /// The word of a request for it: bars and areas of several series are stacked unless the
-  /// specification says otherwise.
+  /// Returns its word in a request: bars and areas of several series are stacked unless the
+  /// specification overrides it.
   ///
-  /// - Returns: nil where it says nothing, and nothing has to be stacked.
-  /// - Throws: `ChartError` with the node where requests stack in another way.
+  /// - Returns: nil if it is not set, and nothing has to be stacked.
+  /// - Throws: `ChartError` with the node if requests stack in another way.
   func word(at node: SpecValue) throws(ChartError) -> String? {
     let measures = [Channel.x, .y].compactMap { view.channels[$0]?.first }
     let given = measures.compactMap(\.stack)

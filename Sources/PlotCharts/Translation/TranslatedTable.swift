@@ -1,16 +1,16 @@
 import PlotTables
 
-/// The table of a specification with the columns that its channels show.
+/// The table of a specification with the columns of its channels.
 ///
-/// Cells are of the types that the channels say, and categories in their order.
+/// Cells have the types of the channels, and categories their order.
 struct TranslatedTable {
   private(set) var table: Table
 
   /// - Parameters:
-  ///   - defaults: the conventions by which columns are understood where nothing is said of them.
+  ///   - defaults: the default types of columns.
   ///   - others: the columns that are kept for looks.
-  ///   - node: gives the place of a channel in the specification.
-  /// - Throws: `ChartError` for a column that is not there, or not of the type.
+  ///   - node: returns the place of a channel in the specification.
+  /// - Throws: `ChartError` for an unknown column, or one of another type.
   init(
     _ table: Table, _ definitions: [TranslatedChannel], _ data: SpecificationData,
     _ defaults: Defaults, missing: TranslatedMark.MissingValues? = nil,
@@ -76,7 +76,7 @@ struct TranslatedTable {
     }
   }
 
-  /// Does what the specification says to rows without a number.
+  /// Applies the specification's policy for rows without a number.
   private mutating func settle(
     _ missing: TranslatedMark.MissingValues, _ definitions: [TranslatedChannel]
   ) {
@@ -118,7 +118,7 @@ struct TranslatedTable {
 }
 
 extension Channel {
-  /// Whether the categories of its field have an order that is seen.
+  /// Whether the categories of its field have a visible order.
   fileprivate var showsCategories: Bool {
     switch self {
     case .x, .y, .color, .fill, .stroke, .shape, .strokeDash, .facet, .row, .column, .xOffset,
@@ -176,8 +176,8 @@ extension Column {
 }
 
 extension Table {
-  /// The categories of a column in the order of what an operation makes of another one in their rows;
-  /// those of no value come last.
+  /// Returns the categories of a column in the order of an aggregate of another one; those without
+  /// a value come last.
   private func names(
     of field: String, by operation: String, of other: String, _ isDescending: Bool
   ) throws(ChartError) -> [String] {
@@ -233,9 +233,9 @@ extension Table {
 }
 
 extension [TranslatedChannel] {
-  /// A column of texts as numbers, as Vega reads it, with what is said of texts that are none.
+  /// Returns a column of texts as numbers, as Vega reads it, with a note on texts that are none.
   ///
-  /// - Returns: nil where it has no numbers, or a channel shows it as categories.
+  /// - Returns: nil if it has no numbers, or a channel shows it as categories.
   fileprivate func readingNumbers(
     of column: Column, _ data: SpecificationData, at node: SpecValue
   ) -> Column? {

@@ -1,12 +1,12 @@
 import PlotTables
 
-/// The words that pointing at items tells.
+/// The tooltips of items.
 struct TranslatedTooltips {
-  /// Whether they are those of what items show.
+  /// Whether tooltips list the channels of items.
   private(set) var areShown = false
-  /// Whether nothing tells what items show, whatever the marks say.
+  /// Whether items have no tooltips, whatever the marks say.
   private(set) var areHidden = false
-  /// The list of the fields that are told, each with its title.
+  /// The list of the tooltip's fields, each with its title.
   private var list: SpecValue?
   private var tellsRows = false
   /// Whether they are of a list of fields.
@@ -18,16 +18,16 @@ struct TranslatedTooltips {
     if value.array != nil { list = value }
   }
 
-  /// Takes those of a view that stands over others.
+  /// Adds the tooltips of a view over others.
   mutating func add(_ other: TranslatedTooltips) {
     areShown = areShown || other.areShown
     list = list ?? other.list
   }
 
-  /// Settles them for a view whose items are as they are.
+  /// Decides the tooltips of a view, given its items.
   ///
   /// - Parameter areRows: whether some items are single rows.
-  /// - Returns: the list, where items are none to tell its fields of.
+  /// - Returns: the list of fields, if no items can show them.
   mutating func settle(areRows: Bool) -> SpecValue? {
     if areHidden {
       areShown = false
@@ -38,9 +38,10 @@ struct TranslatedTooltips {
     return list
   }
 
-  /// Has items tell the columns of their rows, or what they show where they are no single rows.
+  /// Gives items tooltips with the columns of their rows, or with their channels if they are no
+  /// single rows.
   ///
-  /// - Returns: the channels that tell the columns.
+  /// - Returns: the channels of the columns.
   mutating func tellRows(of table: Table, areRows: Bool) -> [TranslatedChannel]? {
     guard areRows else {
       areShown = true

@@ -20,7 +20,7 @@ struct TranslatedView: LeavingOut {
   var tooltips: TranslatedTooltips { encoding.tooltips }
   private(set) var annotations: [Annotation] = []
   private(set) var highlight: TranslatedHighlight?
-  /// Whether words at the marks tell their values.
+  /// Whether marks have value labels.
   private(set) var showsValues = false
   var leftOut: [SpecValue] = []
   private let defaults: Defaults
@@ -55,7 +55,7 @@ struct TranslatedView: LeavingOut {
     if hasPanels {
       leftOut += panels.leftOut
     } else {
-      // A single view has nobody to share with.
+      // A single view shares no scales.
       panels = TranslatedPanels()
     }
     for definition in channels.values.joined() where definition.highlight != nil {
@@ -76,12 +76,12 @@ struct TranslatedView: LeavingOut {
   /// Whether it has a definition of a channel of requests.
   func shows(_ channel: Channel) -> Bool { channels.keys.contains { $0.inRequests == channel } }
 
-  /// Throws where both axes are left to the table: their columns are no part of what is asked for.
+  /// Throws if neither axis has a field: they cannot be inferred from the table here.
   func refuseOpenAxes(of chart: ChartSpec) throws(ChartError) {
     let isPolar = marks.contains(where: \.isPolar)
     if !isPolar, let turned = channels.keys.first(where: \.isPolar) {
       throw (chart.value["encoding"]?[turned.rawValue] ?? chart.value).error(
-        "\(turned.rawValue) stands around a centre, and the mark along axes",
+        "\(turned.rawValue) is a polar channel, and the mark has axes",
         hint: "an arc has angles and distances, and so have texts above arcs")
     }
     let isWhole =
@@ -91,7 +91,8 @@ struct TranslatedView: LeavingOut {
     }
   }
 
-  /// Has items tell the columns of their rows, or what they show where they are no single rows.
+  /// Gives items tooltips with the columns of their rows, or with their channels if they are no
+  /// single rows.
   mutating func tellRows(of table: Table) {
     guard marks.single?.tellsRows == true, channels[.tooltip] == nil, !tooltips.areHidden
     else { return }
@@ -116,7 +117,7 @@ struct TranslatedView: LeavingOut {
     marks.joinLine()
   }
 
-  /// Has items that are no single rows tell what they show.
+  /// Gives items of several rows tooltips with their channels.
   private mutating func settleTooltips() {
     if tooltips.areHidden { marks.hideTooltips() }
     let areRows = marks.contains { !$0.joinsRows }
@@ -187,7 +188,7 @@ private let viewTranslations: [Translation<TranslatedView>] =
     .unseen("$schema"), .unseen("usermeta"), .unseen("data"), .unseen("datasets"),
     // The table has gone through them.
     .unseen("transform"),
-    // Formulas have their values, and nobody chooses anything in a file.
+    // Formulas use the values of parameters; selections need interaction.
     .unseen("params"),
     .text("description", \.description),
     Translation("title") { value, view throws(ChartError) in
@@ -240,11 +241,11 @@ private let panelTranslations: [Translation<TranslatedView>] =
     }
   ]
 
-/// The properties of a configuration that say no more than the look of the house.
+/// The properties of `config` that only repeat the look of the house theme.
 private let configTranslations: [Translation<TranslatedView>] =
   [
     .part("view", frameTranslations), .text("font", \.font),
-    // Nobody chooses anything in a file.
+    // Selections need interaction.
     .unseen("selection"),
   ]
   + [

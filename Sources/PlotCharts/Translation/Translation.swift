@@ -1,11 +1,11 @@
 import PlotTables
 
-/// A property of a specification that the words of a request can say, too.
+/// A property of a specification with an equivalent in a request.
 ///
-/// A specification whose properties all stand in these tables is the same question as some flags, and
-/// is drawn by the same engine. To add a property: a line in the table of the object that it is in.
+/// A specification whose properties all have a line in these tables is equivalent to some flags,
+/// and is drawn by the same engine. To add a property: a line in the table of its object.
 struct Translation<Target>: Sendable {
-  /// Takes what the value says; false where a request has no words for it.
+  /// Translates the value; returns false if a request has no equivalent.
   typealias Take = @Sendable (SpecValue, inout Target) throws(ChartError) -> Bool
 
   let name: String
@@ -53,7 +53,7 @@ struct Translation<Target>: Sendable {
     }
   }
 
-  /// A property with properties of its own, which say more of the same.
+  /// Returns the translation of an object whose members are properties of the same target.
   static func part(_ name: String, _ table: [Translation<Target>]) -> Self {
     Self(name) { value, target throws(ChartError) in
       try value.translate(by: table, into: &target)
@@ -61,7 +61,7 @@ struct Translation<Target>: Sendable {
     }
   }
 
-  /// A property that changes nothing which is seen.
+  /// Returns a property without a visible effect.
   static func unseen(_ name: String) -> Self { Self(name) { _, _ in true } }
 
   /// A property that does not show, and is named.
@@ -72,7 +72,7 @@ struct Translation<Target>: Sendable {
     }
   }
 
-  /// The same property of what holds the target.
+  /// Returns the property for the object that holds the target.
   func within<Whole>(
     _ path: WritableKeyPath<Whole, Target> & Sendable
   ) -> Translation<Whole> {
@@ -81,17 +81,17 @@ struct Translation<Target>: Sendable {
     }
   }
 
-  /// A property that only says what holds anyway.
+  /// Returns a property whose only supported value is the default.
   static func usual(_ name: String, _ values: SpecValue.Content...) -> Self {
     Self(name) { value, _ in values.contains(value.content) }
   }
 }
 
-/// A part of a specification that may say what does not show.
+/// A part of a specification that may have properties which are not drawn.
 protocol LeavingOut: SendableMetatype {
   /// The properties that are looks of Vega-Lite's alone.
   var leftOut: [SpecValue] { get set }
-  /// Whether guides stand as it says, and not only where there is room for them.
+  /// Whether guides stand at their given places, rather than where there is room.
   var keepsPlaces: Bool { get }
 }
 
@@ -100,7 +100,7 @@ extension LeavingOut {
 }
 
 extension ChartError {
-  /// An error at a part of a specification that says nothing a chart can show.
+  /// Returns an error for an unsupported part of a specification.
   static func unsupported(_ value: SpecValue) -> ChartError {
     value.error("this is not supported", hint: "leave it out, or say it in another way")
   }

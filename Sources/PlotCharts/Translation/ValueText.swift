@@ -12,7 +12,7 @@ struct ValueText {
       field.node["format"] ?? field.node["axis"]?["format"] ?? field.node["header"]?["format"]
     let isTime = field.type == .temporal || field.timeUnit != nil
     let pattern = node?.string
-    // A format is for times or numbers as the field is, unless the specification says it.
+    // A format is for times or numbers by the type of the field, unless `formatType` is set.
     let kind = ["axis", "legend", "header"].lazy.compactMap { field.node[$0]?["formatType"] }.first
     if isTime && (field.node["formatType"] ?? kind)?.string != "number"
       || (field.node["formatType"] ?? kind)?.string == "time"
@@ -27,7 +27,7 @@ struct ValueText {
     }
   }
 
-  /// The parts of the calendar that a unit tells, as Vega writes them.
+  /// Returns the format of a time unit, as Vega writes it.
   static func pattern(_ unit: TimeUnitTransform.Bins?) -> TimePattern? {
     guard case .units(let units)? = unit else { return nil }
     var parts: [String] = []

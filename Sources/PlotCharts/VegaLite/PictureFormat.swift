@@ -1,4 +1,4 @@
-/// The format of a picture, as the first bytes of its file tell it.
+/// The format of an image, recognised by the first bytes of its file.
 enum PictureFormat {
   case png, jpeg, gif, webp, svg, unknown
 
@@ -32,7 +32,7 @@ enum PictureFormat {
     }
   }
 
-  /// Returns how many pixels a file of the format PNG says that it has, in its first chunk:
+  /// Returns the number of pixels of a PNG file by its first chunk:
   /// https://www.w3.org/TR/png-3/#11IHDR
   static func pixels(ofPNG bytes: [UInt8]) -> Int {
     guard bytes.count >= 24 else { return 0 }

@@ -1,9 +1,9 @@
 import PlotTables
 
 extension SpecificationData {
-  /// Returns the table with a column as times, as far as its cells are some.
+  /// Returns the table with a column as times, as far as its cells can be read as times.
   ///
-  /// Vega takes what is no time for nothing; here that is said, with the first of them.
+  /// Vega drops all others; here a note is made, with the first of them.
   func readingTimes(
     of name: String, in table: Table, at node: SpecValue
   ) throws(ChartError) -> Table {

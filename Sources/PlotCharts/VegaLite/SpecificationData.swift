@@ -1,7 +1,7 @@
 import PlotTables
 import PlotViews
 
-/// The data that a Vega-Lite specification names: those of files, of its own text, and sequences.
+/// The data of a Vega-Lite specification: those of files, inline values, and sequences.
 ///
 /// https://vega.github.io/vega-lite/docs/data.html
 public struct SpecificationData {
@@ -13,9 +13,9 @@ public struct SpecificationData {
   private let files: Files
   private let images: Images?
   private let datasets: JSONNode?
-  /// The options with which files of data are read, as flags say.
+  /// The options of flags for reading data files.
   private let options: ReadOptions?
-  /// The names that tell which columns of files are read; nil for all.
+  /// The names by which columns of files are read; nil for all.
   private let names: MentionedNames?
   private let tables = Tables()
 
@@ -30,11 +30,11 @@ public struct SpecificationData {
   }
 
   /// - Parameters:
-  ///   - files: is never asked for anything on the network.
-  ///   - images: reads the pictures that marks show; without it there are none.
+  ///   - files: opens a file; never called for the network.
+  ///   - images: reads the images of marks; without it there are none.
   ///   - datasets: those at the top of the specification, by their names.
-  ///   - options: how files of data are read where they do not tell it themselves.
-  ///   - names: those that tell which columns of files are read; nil for all.
+  ///   - options: the defaults for reading data files.
+  ///   - names: the names by which columns of files are read; nil for all.
   public init(
     files: @escaping Files, images: Images? = nil, datasets: JSONNode? = nil,
     options: ReadOptions? = nil, names: MentionedNames? = nil
@@ -43,10 +43,10 @@ public struct SpecificationData {
     (self.datasets, self.options, self.names) = (datasets, options, names)
   }
 
-  /// The notes on the tables that were read, and on what was left out of them.
+  /// The notes on the tables that were read, and on parts that were left out.
   public var notes: [Note] { tables.notes }
 
-  /// Says something, once for all that has the same key.
+  /// Adds a note, once for all with the same key.
   func note(_ message: String, once key: String? = nil) {
     guard tables.said.insert(key ?? message).inserted else { return }
     tables.notes.append(Note(.warning, message))
@@ -65,12 +65,11 @@ public struct SpecificationData {
     tables.leftOut.append(SpecNote(reason: .notDrawn, origin: value.origin))
   }
 
-  /// Returns the picture that a mark shows; nil where it is of a kind that is not drawn, which is
-  /// said.
+  /// Returns the image of a mark; nil for an unsupported format, with a note.
   ///
   /// - Parameters:
-  ///   - url: a file seen from the specification, or a text `data:image/png;base64,…`.
-  ///   - node: where the specification names it.
+  ///   - url: a file relative to the specification, or a text `data:image/png;base64,…`.
+  ///   - node: the place of the name in the specification.
   func image(_ url: String, at node: SpecValue) throws(ChartError) -> Image? {
     if let known = tables.images[url] { return known }
     let name = url.count > 60 ? "\(url.prefix(60))…" : url
@@ -91,7 +90,7 @@ public struct SpecificationData {
     }
     let format = PictureFormat(bytes)
     guard format == .png, let images else {
-      leaveOut("\(format.words), and only PNG files are drawn")
+      leaveOut("\(format.words), and only PNG files are supported")
       return nil
     }
     guard PictureFormat.pixels(ofPNG: bytes) <= 64_000_000 else {
@@ -109,8 +108,8 @@ public struct SpecificationData {
   /// Returns the table that a member `data` describes.
   ///
   /// - Parameters:
-  ///   - node: its value; null takes away what there was.
-  ///   - inherited: the table of the view around; what is named but nowhere described is that.
+  ///   - node: its value; null removes the inherited data.
+  ///   - inherited: the table of the enclosing view; also used for a name without a definition.
   public func table(_ node: SpecValue, inherited: Table?) throws(ChartError) -> Table {
     if node.isNull { return Table(name: "", columns: []) }
     guard node.object != nil else {

@@ -1,7 +1,7 @@
 import PlotTables
 
 extension SpecificationFormat.CellType {
-  /// As `parse` names it: `number`, `date:'%m/%d/%Y'`.
+  /// Parses the name of a type in `parse`: `number`, `date:'%m/%d/%Y'`.
   init?(_ name: String) {
     switch name {
     case "number": self = .number
@@ -61,7 +61,7 @@ extension Column.Cells {
 }
 
 extension Column {
-  /// Makes of the cells what `parse` says they are.
+  /// Converts the cells to the types of `parse`.
   mutating func take(
     _ types: [String: SpecificationFormat.CellType], keepsTexts: Bool
   ) throws(TableError) {
@@ -80,7 +80,7 @@ extension Column {
     }
   }
 
-  /// Reads texts as JavaScript's `+text`: what is no number is missing.
+  /// Parses texts as JavaScript's `+text`: texts that are no numbers become missing values.
   private mutating func becomeNumbers() {
     guard case .texts(let texts) = cells else { return }
     let values = (0..<texts.categoryCount).map { code in

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// How the bytes of data are laid out: the member `format` of `data`.
+/// The format of data: the member `format` of `data`.
 ///
 /// https://vega.github.io/vega-lite/docs/data.html#format
 struct SpecificationFormat: Hashable {
@@ -54,9 +54,9 @@ struct SpecificationFormat: Hashable {
   }
 
   /// - Parameters:
-  ///   - isFile: whether the name may tell the format.
-  ///   - flags: what the command line says of files.
-  ///   - names: those that tell which columns are read; nil for all.
+  ///   - isFile: whether the name may decide the format.
+  ///   - flags: the command line's options for files.
+  ///   - names: the names by which columns are read; nil for all.
   func read(
     _ bytes: [UInt8], name: String, isFile: Bool, options flags: ReadOptions? = nil,
     names: MentionedNames? = nil
@@ -138,7 +138,7 @@ struct SpecificationFormat: Hashable {
 }
 
 extension ReadOptions {
-  /// Takes what flags say in place of what a specification says.
+  /// Overrides the options of a specification by those of flags.
   fileprivate mutating func take(_ flags: ReadOptions) {
     encoding = flags.encoding ?? encoding
     delimiter = flags.delimiter ?? delimiter

@@ -2,8 +2,8 @@ import PlotScales
 import PlotTables
 
 extension LayerData {
-  /// "Colour shows bill depth (mm) from 13.1 to 21.5, size shows age from 3 to 9": of what is drawn,
-  /// the quantities that are not read from an axis. Nil where there are none.
+  /// A sentence on the quantities that are not read from an axis: "Colour shows bill depth (mm)
+  /// from 13.1 to 21.5, size shows age from 3 to 9". Nil if there are none.
   var channelWords: String? {
     let parts = [
       ("colour", color), ("size", size), ("opacity", opacity),
@@ -38,7 +38,7 @@ extension LayerData {
   }
 
   private func words(of quantity: QuantityData, isSize: Bool) -> String? {
-    // Nothing has a size below zero.
+    // Negative values have no size.
     let shown = drawnRows.map { quantity.values[$0] }.filter {
       $0.isFinite && (!isSize || $0 >= 0)
     }

@@ -1,5 +1,5 @@
-/// The main insight of the alt text: where a line goes, how far bars differ, whether points
-/// correlate. A sentence without its stop, or none where there is nothing to tell.
+/// The main insight of the alt text: the trend of a line, the ratio of bars, the correlation of
+/// points. A sentence without its full stop, or none.
 struct ChartInsight {
   let sentence: String?
   /// Whether it names the least and the largest value, which then need no sentence of their own.

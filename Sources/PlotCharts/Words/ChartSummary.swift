@@ -3,7 +3,7 @@ import PlotViews
 
 /// The title and alt text of a chart, for readers that cannot see it, and for search.
 struct ChartSummary {
-  /// The chart's title, or what is drawn against what.
+  /// The chart's title, or the names of its axes.
   let title: String
   /// Kind, series, ranges, the extremes and the most telling fact.
   let description: String
@@ -94,7 +94,7 @@ private struct Words {
 
   /// Whether panels or categories have the names of the series.
   private var seriesAreSaid: Bool {
-    // Colours are seen, and name nothing.
+    // Colours as names are visible, and name nothing.
     if layer.series.compactMap(\.label).allSatisfy({ $0.hasPrefix("#") && Color(css: $0) != nil }) {
       return true
     }

@@ -51,7 +51,7 @@ enum ChartText {
     return String(shown)
   }
 
-  /// Returns the beginning and the end, which tell names apart; middles rarely do.
+  /// Returns the beginning and the end, in which names mostly differ.
   private static func shortened(_ text: String.UnicodeScalarView) -> String.UnicodeScalarView {
     guard text.index(text.startIndex, offsetBy: longest + 1, limitedBy: text.endIndex) != nil
     else { return text }

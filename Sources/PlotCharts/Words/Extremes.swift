@@ -8,7 +8,7 @@ struct Extremes {
     let value: Double
     /// The places of up to two rows that have the value.
     let places: [String]
-    /// How many have it.
+    /// The number of ties.
     let count: Int
 
     /// ` (Asia, 2055)`, ` (1711 and 2 more)`.
@@ -21,8 +21,8 @@ struct Extremes {
   private(set) var highest: End?
 
   /// - Parameters:
-  ///   - parts: the layer in its panels, and what each of these is called.
-  ///   - subject: of the rows of all panels, which share its words.
+  ///   - parts: the layer in its panels, with their names.
+  ///   - subject: the words shared by all panels.
   init(_ parts: [(panel: String?, layer: LayerData)], _ subject: SubjectWords) {
     let all = parts.map { Part(panel: $0.panel, layer: $0.layer, subject) }
     let ends = all.map(\.ends)
@@ -60,7 +60,7 @@ struct Extremes {
     let layer: LayerData
     let subject: SubjectWords
     private let places: ValueFormatter?
-    /// Whether it has categories of its own.
+    /// Whether its categories are those of the layer.
     private let hasOwnPlaces: Bool
 
     init(panel: String?, layer: LayerData, _ subject: SubjectWords) {
@@ -110,7 +110,7 @@ struct Extremes {
       }
       if let places, let name = subject.places, let value = layer.places?.values[row] {
         let place = places.place(value, name)
-        // A category that has a colour of its own is named once.
+        // A category that has a separate colour is named once.
         let isSaid = layer.series.count > 1 && layer.colorTitle == layer.places?.name
         if !isSaid || !parts.contains(place) { parts.append(place) }
       }

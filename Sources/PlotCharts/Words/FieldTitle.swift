@@ -13,9 +13,9 @@ struct FieldTitle {
   private let isPlural: Bool
 
   /// - Parameters:
-  ///   - generic: words of ours for it after the first time, such as `the value`.
+  ///   - generic: a generic name after the first mention, such as `the value`.
   ///   - keepsBracket: whether it stays whole.
-  ///   - unit: where the name says none.
+  ///   - unit: the unit, if the name has none.
   init(
     _ whole: String, generic: String? = nil, keepsBracket: Bool = false, unit: MeasureUnit? = nil
   ) {
@@ -27,8 +27,8 @@ struct FieldTitle {
     isPlural = generic == nil && FieldTitle.isPlural(words)
   }
 
-  /// The name of an axis: its title, where a person gave one that names something. A title that is
-  /// only a unit says it for the values.
+  /// Makes the name of an axis: its title, if it is given and names something. A title that is only
+  /// a unit is the unit of the values.
   init(_ data: PositionData) {
     let title = data.spokenTitle ?? data.name
     let unit = data.unitInTitle
@@ -36,7 +36,7 @@ struct FieldTitle {
   }
 
   var atStart: String { isGeneric ? Sentence.capitalized(short) : short }
-  /// With the verb in the number of the name: `sunspots are`, `price is`.
+  /// The name with a verb in its number: `sunspots are`, `price is`.
   var isAtStart: String { atStart + " " + verb("is", "are") }
   var possessive: String { isPlural ? "their" : "its" }
 
@@ -82,7 +82,7 @@ extension PositionData {
     return isWorded && title != name ? title : nil
   }
 
-  /// The unit that is all of the title, where neither values nor name say one.
+  /// The unit, if it is the whole title and neither values nor name have one.
   var unitInTitle: MeasureUnit? {
     unit == nil && title != name && FieldTitle(name).unit == nil
       ? MeasureUnit(inBrackets: title) : nil

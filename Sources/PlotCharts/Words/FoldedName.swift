@@ -3,13 +3,13 @@ import PlotTables
 /// The common name of several columns on one axis.
 struct FoldedName {
   let name: FieldTitle
-  /// The columns, where the name is made of all of them and says them.
+  /// The columns, if the name lists them.
   let columns: [String]
 
   /// - Parameters:
   ///   - columns: at least two, as people read them.
   ///   - unit: that of all their values.
-  ///   - titleUnit: that which the title of the axis says.
+  ///   - titleUnit: that of the axis title.
   init(_ columns: [String], unit: MeasureUnit?, titleUnit: MeasureUnit? = nil) {
     let names = columns.map { FieldTitle($0) }
     let units = Set(names.map(\.unit))
@@ -26,8 +26,8 @@ struct FoldedName {
     name = FieldTitle(whole, generic: "the " + (shared?.quantity ?? "value"), unit: said)
   }
 
-  /// `temp` of `temp_max` and `temp_min`, `temperature` of `day temperature` and `night
-  /// temperature`; nil where the columns share no word that says what they are.
+  /// Returns the common words of columns: `temp` of `temp_max` and `temp_min`, `temperature` of
+  /// `day temperature` and `night temperature`; nil if they share no noun.
   static func commonWords(of columns: [String]) -> String? {
     let names = columns.map { $0.split { " _-.".contains($0) } }
     guard let first = names.first, names.count > 1 else { return nil }
@@ -36,7 +36,8 @@ struct FoldedName {
     let tail = (1...max(1, length)).prefix { index in
       index <= length && names.allSatisfy { $0[$0.count - index] == first[first.count - index] }
     }.count
-    // In front stands as often "new" or "mean" as what is measured; behind stands what it is.
+    // The first words may name the measure or only qualify it, as "new" and "mean" do; the last
+    // words name it.
     let isQualified = names.allSatisfy { $0.dropFirst(head).allSatisfy(isQualifier) }
     for (words, isSaid) in [(first.prefix(head), isQualified), (first.suffix(tail), true)]
     where isSaid && words.contains(where: { $0.count > 3 && !isQualifier($0) }) {

@@ -49,7 +49,7 @@ extension LayerInsights {
 
   /// Compares the series that last to the end, which are in front there.
   private func ends(of series: [LayerData.Series]) -> String? {
-    // A name that several have, told apart by a column that is not named, says nothing.
+    // A name that several series share, which differ by an unnamed column, is ambiguous.
     guard let places = layer.places?.values, Set(series.map(\.label)).count == series.count else {
       return nil
     }
@@ -102,7 +102,8 @@ extension LayerInsights {
     end > start ? name.verb("rises", "rise") : name.verb("falls", "fall")
   }
 
-  /// ", by 33%", or ", to 5.6 times as much" where that says more; nothing where zero is not nothing.
+  /// Returns ", by 33%", or ", to 5.6 times as much" if that is clearer; nothing for scales without
+  /// a true zero.
   private func comparison(_ start: Double, _ end: Double) -> String {
     let hasNoRatio = words.dimension == .temperature || words.dimension == .ratio
     guard start > 0, end > 0, !hasNoRatio, !data.isTemporal else { return "" }

@@ -109,10 +109,10 @@ extension LayerInsights {
     return parts.count == faceted.panels.count ? medians(parts, "in") : nil
   }
 
-  /// "By mean, yield is highest at Waseca (48.1) and lowest at Duluth (27.5)", of rows that are groups
-  /// already.
+  /// Returns "By mean, yield is highest at Waseca (48.1) and lowest at Duluth (27.5)", for rows
+  /// that are groups already.
   ///
-  /// - Parameter statistic: what their values are.
+  /// - Parameter statistic: the name of their aggregate.
   func groups(by statistic: String, _ faceted: FacetedData?) -> String? {
     let panels = (faceted?.panels.count ?? 1) > 1 ? faceted : nil
     let parts =

@@ -1,7 +1,7 @@
 import PlotScales
 
-/// The sentences about one layer that an alt text chooses its main insight from, those of each kind of
-/// mark in an extension of their own.
+/// The candidate sentences about one layer from which an alt text chooses its main insight; each
+/// kind of mark has an extension.
 struct LayerInsights {
   let layer: LayerData
   let data: PositionData

@@ -25,8 +25,8 @@ extension FacetedData {
       + said(columnTitles, "column", names[1])
   }
 
-  /// Lists panels; numbers in their titles stand without the name of the column, which is said
-  /// already.
+  /// Lists panels; numbers in their titles are written without the name of the column, which
+  /// precedes them.
   private func listed(_ titles: [String], _ names: [String]) -> String {
     let start = names.count == 1 ? names[0] + " " : ""
     let numbers = titles.map { title in

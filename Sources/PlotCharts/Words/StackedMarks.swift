@@ -28,7 +28,7 @@ struct StackedMarks {
     return true
   }
 
-  /// Whether the scalar takes no room of its own.
+  /// Whether the scalar has no width.
   static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     let category = scalar.properties.generalCategory

@@ -4,14 +4,14 @@ import PlotTables
 struct SubjectWords {
   let values: FieldTitle?
   let places: FieldTitle?
-  /// How the numbers, times and categories along them are told.
+  /// The formatters of the numbers, times and categories along the axes.
   let valueWords: ValueFormatter?
   let placeWords: ValueFormatter?
-  /// The columns that `values` is made of, where it says them.
+  /// The columns of `values`, if they are named.
   let columns: [String]
-  /// The field that tells those columns apart; nil where there is one column alone.
+  /// The field that distinguishes those columns; nil for a single one.
   let folded: String?
-  /// Whether those columns count in units that have nothing in common, which their names then say.
+  /// Whether those columns have units of different dimensions, which their names then include.
   let mixesUnits: Bool
 
   init(_ chart: Chart, _ layer: LayerData) {
@@ -25,7 +25,7 @@ struct SubjectWords {
       mixesUnits = layer.series.compactMap(\.label).contains { label in
         !names.contains(label) && names.contains { label.hasPrefix($0 + " (") }
       }
-      // A title that a person gave says it best.
+      // A given title is best.
       guard layer.values?.spokenTitle == nil else { continue }
       together = FoldedName(names, unit: layer.values?.unit, titleUnit: layer.values?.unitInTitle)
     }
@@ -50,7 +50,7 @@ struct SubjectWords {
   /// `price by date`.
   var text: String { [values?.whole, places?.whole].compactMap { $0 }.joined(separator: " by ") }
 
-  /// The title of a chart: the first of many columns, in place of their number.
+  /// The title of a chart: the first of many columns, instead of their number.
   var title: String {
     guard columns.count > 3 else { return text }
     let names = columns.prefix(2).joined(separator: ", ") + " and \(columns.count - 2) more"

@@ -1,23 +1,22 @@
 import PlotScales
 import PlotTables
 
-/// The values of one position as sentences name them: in the unit in which an axis shows them, and
-/// with as many digits as tell the least from the largest; times down to the unit that tells them
-/// apart, and no finer.
+/// A formatter of the values of one position in sentences: in the unit of the axis, and with enough
+/// digits to distinguish the least from the largest; times down to the unit that distinguishes
+/// them, and no finer.
 struct ValueFormatter {
   private let data: PositionData
   private let side: Double?
   private let unit: AxisUnit?
-  /// The unit that the name says in place of the values.
+  /// The unit in the name, if it is not written with the values.
   private let spokenUnit: MeasureUnit?
   /// The unit down to which all times are written.
   private let finest: TimeUnit
-  /// The values that have a place; NaN for the others: a logarithmic axis leaves them out, so nobody
-  /// sees them.
+  /// The values that have a place; NaN for the others, which a logarithmic axis leaves out.
   let values: DoubleColumn
   /// The least and the largest of those in the domain, nil if there is none.
   let extent: ClosedRange<Double>?
-  /// The day of all times that are told by the clock, nil if they are of several.
+  /// The day of all times of day; nil if they are of several.
   let day: String?
 
   init(_ data: PositionData, spokenUnit: MeasureUnit? = nil) {
@@ -59,8 +58,9 @@ struct ValueFormatter {
   var dimension: MeasureUnit.Dimension? { (data.unit ?? spokenUnit)?.dimension }
 
   /// - Parameters:
-  ///   - showsDay: false for a time whose day has been told.
-  ///   - isExact: whether a time may be told finer than those of the data, as one that a person marks.
+  ///   - showsDay: false for a time whose day has been named.
+  ///   - isExact: whether a time may be finer than those of the data, such as one that a person
+  ///     marks.
   func text(_ value: Double, showsDay: Bool = true, isExact: Bool = true) -> String {
     switch data.kind {
     case .quantitative(isYears: true): return NumberLabels.text(for: value, style: .year)

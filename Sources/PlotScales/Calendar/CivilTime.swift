@@ -15,7 +15,8 @@ struct CivilTime: Hashable, Sendable {
     guard seconds.magnitude <= CivilTime.calendarReach else { return nil }
     let days = (seconds / CivilTime.secondsPerDay).rounded(.down)
     let rest = seconds - days * CivilTime.secondsPerDay
-    // Of huge values the product is rounded, and the rest then of any size: their day has no hours.
+    // The product of huge values is rounded, and the rest may be of any size: their day has no
+    // hours.
     let secondOfDay = Int(max(0, min(rest, CivilTime.secondsPerDay - 1)))
     date = CivilDate(daysSince1970: Int64(days))
     (hour, minute, second) = (secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60)

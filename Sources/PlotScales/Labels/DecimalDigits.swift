@@ -6,7 +6,7 @@ struct DecimalDigits: Hashable {
   var isNegative: Bool
   /// 0...9 each, without zeros at either end; empty for the number 0.
   private(set) var digits: [UInt8]
-  /// How many of the digits stand before the decimal point; negative for zeros after it.
+  /// The number of digits before the decimal point; negative for zeros after it.
   private(set) var point: Int
 
   init(_ value: Double) {
@@ -41,7 +41,7 @@ struct DecimalDigits: Hashable {
   /// The power of ten of the first digit.
   var exponent: Int { point - 1 }
 
-  /// How many decimals write the number without loss.
+  /// The number of decimals that write the number without loss.
   var decimals: Int { max(0, digits.count - point) }
 
   /// The double nearest to the digits.
@@ -90,7 +90,7 @@ struct DecimalDigits: Hashable {
     rounded(toDecimals: count - point)
   }
 
-  /// How far the number is from its rounding to so many decimals.
+  /// Returns the error of rounding to this many decimals.
   func roundingError(atDecimals decimals: Int) -> Double {
     let kept = point + decimals
     guard kept < digits.count else { return 0 }

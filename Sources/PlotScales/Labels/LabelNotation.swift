@@ -1,7 +1,7 @@
 /// The form that the numbers of one axis share.
 enum LabelNotation: Hashable {
   case plain(isSeparated: Bool)
-  /// In millions and the like: the power of ten and what stands for it.
+  /// In millions and the like: the power of ten and its suffix.
   case suffix(Int, String)
   /// Times a power of ten.
   case power(Int)
@@ -19,7 +19,7 @@ enum LabelNotation: Hashable {
     }
   }
 
-  /// The power of ten that the notation's unit stands for.
+  /// The power of ten of the notation's unit.
   var exponent: Int {
     switch self {
     case .plain: 0
@@ -41,14 +41,14 @@ enum LabelNotation: Hashable {
     }
   }
 
-  /// The fewest decimals that keep different values apart and each within a fiftieth of its
-  /// distance to the next: 0.25 and 0.5 need two, one would write a quarter as 0.3. Numbers of four
-  /// digits at most are written in full: whoever knows 8.25 looks for it.
+  /// Returns the fewest decimals that keep different values distinct and each within a fiftieth of
+  /// its distance to the next: 0.25 and 0.5 need two, one would write a quarter as 0.3. Numbers of
+  /// four digits at most are written in full: whoever knows 8.25 looks for it.
   ///
-  /// - Parameter digits: as many significant digits of the largest number, and one decimal, are near
-  ///   enough if they keep the values apart. Ticks need to be where they say; means go on for ever.
+  /// - Parameter digits: this many significant digits of the largest number, and one decimal,
+  ///   suffice if they keep the values distinct. Ticks have to be exact; means have no end.
   func fewestDecimals(telling values: [Double], digits: Int? = nil) -> Int {
-    // What differs behind the tenth digit differs by the way it was calculated.
+    // Differences beyond the tenth digit are rounding errors.
     let told =
       digits == nil ? values : values.map { DecimalDigits($0).rounded(toSignificant: 10).value }
     let sorted = Set(told).sorted()
@@ -58,7 +58,7 @@ enum LabelNotation: Hashable {
     if exact + whole <= 4 { return exact }
     let gaps = zip(sorted, sorted.dropFirst()).map { min($1 - $0, .greatestFiniteMagnitude) }
     guard let gap = gaps.min() else {
-      // One value has no neighbours: about four significant digits tell it.
+      // One value has no neighbours: about four significant digits suffice.
       guard let number = numbers.first else { return 0 }
       return number.rounded(toDecimals: max(0, 4 - number.point)).decimals
     }

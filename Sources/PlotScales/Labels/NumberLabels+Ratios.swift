@@ -7,11 +7,11 @@
 #endif
 
 extension NumberLabels {
-  /// A label for each value of an axis of ratios, each with the digits that it needs itself: 0.01
+  /// Returns the labels of an axis of ratios, each with the digits that it needs itself: 0.01
   /// beside 1,000 and 10M.
   ///
-  /// Where one is below 0.0001 or from 10¹⁵ on, all are written as powers of ten: 10⁻⁶ and 5×10⁻⁶.
-  /// Of other bases large powers are written as such, and those with many digits: 2²⁰, e³, 2×3⁻¹.
+  /// If one is below 0.0001 or from 10¹⁵ on, all are written as powers of ten: 10⁻⁶ and 5×10⁻⁶. In
+  /// other bases large powers are written as such, and those with many digits: 2²⁰, e³, 2×3⁻¹.
   static func textsOfRatios(
     for values: [Double], base: Double, style: NumberLabelStyle
   ) -> [String] {
@@ -42,7 +42,7 @@ extension NumberLabels {
     }
   }
 
-  /// In millions and the like from a million on.
+  /// Returns the plain label, in millions and the like from a million on.
   private static func ordinary(_ value: Double) -> String {
     let digits = DecimalDigits(value).rounded(toSignificant: 6)
     let notation = LabelNotation(sharedBy: [value], style: .separated)

@@ -4,13 +4,13 @@
 /// axis (`M`, `B` and `T` as in finance: each a thousand of the one before); below 0.0001 and from
 /// 10¹⁵ on a power of ten does. The minus sign is U+2212, and there is no minus zero.
 public enum NumberLabels {
-  /// A label for each value of an axis, all with the same number of decimals and the same unit.
+  /// Returns the labels of an axis, all with the same number of decimals and the same unit.
   ///
   /// Labels of different values differ, unless a pattern has too few digits. Values that are not
   /// finite get `NaN`, `∞` or `−∞`.
   ///
-  /// - Parameter digits: how many significant digits of the largest value tell enough of what is
-  ///   written beside a mark; nil for ticks, which stand where they say.
+  /// - Parameter digits: the number of significant digits of the largest value that suffice for a
+  ///   label beside a mark; nil for ticks, whose labels are exact.
   /// - Complexity: O(n log n)
   public static func texts(
     for values: [Double], style: NumberLabelStyle = .separated, digits: Int? = nil
@@ -30,7 +30,7 @@ public enum NumberLabels {
     return plainTexts(for: values, style, isMoney: false, digits)
   }
 
-  /// How many decimals such labels have where they are written out.
+  /// Returns the number of decimals of such labels in plain notation.
   public static func decimals(of values: [Double], digits: Int? = nil) -> Int {
     LabelNotation.plain(isSeparated: true)
       .fewestDecimals(telling: values.filter(\.isFinite), digits: digits)
@@ -43,7 +43,7 @@ public enum NumberLabels {
     var notation = LabelNotation(sharedBy: finite, style: style)
     var decimals = notation.fewestDecimals(telling: finite, digits: digits)
     if case .suffix = notation, decimals > 3 {
-      // 1.000001M says less than 1,000,001.
+      // 1.000001M is less clear than 1,000,001.
       notation = .plain(isSeparated: true)
       decimals = notation.fewestDecimals(telling: finite, digits: digits)
     }
@@ -55,8 +55,9 @@ public enum NumberLabels {
     }
   }
 
-  /// One number by itself, for a bar or a sentence: whole numbers in full below 10¹⁵, all others
-  /// with about four significant digits, or as many more as tell it from others.
+  /// Returns the label of a single number, for a bar or a sentence: whole numbers in full below
+  /// 10¹⁵, all others with about four significant digits, or as many more as distinguish it from
+  /// others.
   ///
   /// - Parameter extent: the least and the largest of the others.
   public static func text(

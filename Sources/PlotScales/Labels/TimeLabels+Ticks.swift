@@ -21,7 +21,7 @@ extension TimeLabels {
     return ticks(at: [moment], in: unit, decimals: decimals)[0]
   }
 
-  /// The same ticks for times of day: the hour and minute at least, and no day above them.
+  /// Returns the ticks for times of day: the hour and minute at least, and no day above them.
   static func withoutDates(_ ticks: [Tick], every step: TimeStep) -> [Tick] {
     ticks.map { tick in
       let isFraction = step.unit == .fraction

@@ -1,12 +1,13 @@
 /// Writes moments in UTC for people.
 public enum TimeLabels {
-  /// A moment in the order of ISO 8601, down to a unit: `2020`, `2020-01`, `2020-01-03`,
+  /// Returns a moment in the order of ISO 8601, down to a unit: `2020`, `2020-01`, `2020-01-03`,
   /// `2020-01-03 14:30` (for hours and minutes), `2020-01-03 14:30:05`, `2020-01-03 14:30:05.25`.
   ///
   /// Years have four digits at least, a `+` before more of them and `-` before those below 0.
-  /// Moments beyond 10¹⁵ years are written by their year; what is not finite as `NaN` or `±∞`.
+  /// Moments beyond 10¹⁵ years are written by their year; others that are not finite as `NaN` or
+  /// `±∞`.
   ///
-  /// - Parameter showsDate: false for a time of day, of which only the clock is written.
+  /// - Parameter showsDate: false for a time of day, which is written without date.
   public static func text(
     for seconds: Double, finest unit: TimeUnit, showsDate: Bool = true
   ) -> String {
@@ -30,9 +31,9 @@ public enum TimeLabels {
     return text
   }
 
-  /// The coarsest unit that writes all the moments exactly; a year when there are none.
+  /// Returns the coarsest unit that writes all the times exactly; a year if there are none.
   ///
-  /// - Parameter limit: a unit from which on finer ones are not looked for.
+  /// - Parameter limit: a unit that is fine enough.
   /// - Complexity: O(n)
   @inlinable
   public static func finestUnit(

@@ -18,10 +18,10 @@ package struct RoundStep: Hashable, Sendable {
   /// More ticks than this are never made, whatever was asked for.
   static let largestCount = 10_000
 
-  /// The distance that cuts the interval into about `count` parts before it is made round, or nil
-  /// when there is none: no count, no length, bounds that are not finite.
+  /// Returns the distance that divides the interval into about `count` parts, before it is rounded;
+  /// nil for no count, no length, and bounds that are not finite.
   ///
-  /// Never below what doubles of this size can tell apart.
+  /// Never below the precision of doubles of this size.
   package static func roughStep(
     from lower: Double, to upper: Double, about count: Int
   ) -> Double? {
@@ -76,7 +76,8 @@ package struct RoundStep: Hashable, Sendable {
       : value / self.value(of: 1)
   }
 
-  /// The whole number of steps at or next above a value; nil beyond what can be counted exactly.
+  /// Returns the whole number of steps at or next above a value; nil beyond the range of exact
+  /// integers.
   private func firstMultiple(notBelow bound: Double) -> Int64? {
     let steps = steps(to: bound).rounded()
     guard steps.magnitude < 0x1p57 else { return nil }
@@ -86,7 +87,7 @@ package struct RoundStep: Hashable, Sendable {
     return n
   }
 
-  /// All multiples inside closed bounds, each once, in rising order.
+  /// Returns all multiples within closed bounds, each once, in ascending order.
   func multiples(from lower: Double, through upper: Double) -> [Double] {
     guard let first = firstMultiple(notBelow: lower), let end = firstMultiple(notBelow: upper)
     else { return [] }

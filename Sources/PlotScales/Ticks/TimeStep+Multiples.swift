@@ -17,7 +17,7 @@ extension TimeStep {
       case .months(let n): months(every: n, from: lower, through: upper)
       case .years(let step): years(step, from: lower, through: upper)
       }
-    // Seconds far from 1970 are coarser than the step: keep what is inside, each once.
+    // Seconds far from 1970 are coarser than the step: keep the values inside, each once.
     return values.reduce(into: []) { kept, value in
       if value >= lower, value <= upper, kept.last.map({ $0 < value }) ?? true {
         kept.append(value)

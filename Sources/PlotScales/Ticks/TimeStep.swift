@@ -11,8 +11,8 @@ enum TimeStep: Hashable, Sendable {
   case months(Int)
   case years(RoundStep)
 
-  /// The steps of d3-time 3, `utcTicks`, with the length in seconds that each stands for when the
-  /// nearest is sought: https://d3js.org/d3-time#utcTicks
+  /// The steps of d3-time 3, `utcTicks`, with their nominal lengths in seconds, for the search of
+  /// the nearest: https://d3js.org/d3-time#utcTicks
   private static let calendar: [(step: TimeStep, seconds: Double)] = [
     (.seconds(1), 1), (.seconds(5), 5), (.seconds(15), 15), (.seconds(30), 30),
     (.minutes(1), 60), (.minutes(5), 300), (.minutes(15), 900), (.minutes(30), 1800),
@@ -39,7 +39,7 @@ enum TimeStep: Hashable, Sendable {
     self = rough / shorter.seconds < longer.seconds / rough ? shorter.step : longer.step
   }
 
-  /// What the ticks' labels name.
+  /// The finest unit in the labels of the ticks.
   var unit: TimeUnit {
     switch self {
     case .decimalSeconds(let step): step.exponent < 0 ? .fraction : .second
@@ -52,7 +52,7 @@ enum TimeStep: Hashable, Sendable {
     }
   }
 
-  /// How many decimals the seconds of the ticks need.
+  /// The number of decimals that the seconds of the ticks need.
   var decimalsOfSeconds: Int {
     if case .decimalSeconds(let step) = self { max(0, -step.exponent) } else { 0 }
   }

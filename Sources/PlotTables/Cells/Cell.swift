@@ -1,8 +1,8 @@
-/// Where the text of one cell stands: a run of bytes in the source or in the pool of rewritten
-/// cells. Two words, so that a file's cells take little more memory than its text.
+/// The text of one cell: a range of bytes in the source or in the pool of rewritten cells. Two
+/// words, so that a file's cells take little more memory than its text.
 struct Cell {
   enum Kind: UInt {
-    /// As typed, without quotes: any CSV cell, a JSON number.
+    /// Written without quotes: any CSV cell, a JSON number.
     case bare
     case quoted
     /// A JSON string that still holds its escapes.

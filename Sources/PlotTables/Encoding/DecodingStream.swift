@@ -5,17 +5,17 @@ final class DecodingStream: ByteStream {
   private let base: any ByteStream
   private let name: String
   private let isStrict: Bool
-  /// Where `base` stands at the start, for messages.
+  /// Offset of the start of `base`, for messages.
   private let offset: Int
   private var decoder: TextDecoder
   private var input = InputWindow(capacity: 64 << 10)
   private var isLast = false
-  /// What was decoded for a reader that had no room for a whole character.
+  /// Decoded bytes of a character for which the reader's buffer had no room.
   private var spill: ArraySlice<UInt8> = []
 
   /// - Parameters:
-  ///   - offset: how many bytes of the text came before the first one of `base`.
-  ///   - isStrict: whether what is no character ends in an error.
+  ///   - offset: the number of bytes of the text before the first one of `base`.
+  ///   - isStrict: whether an undecodable byte is an error.
   init(
     _ base: any ByteStream, _ encoding: TextEncoding, at offset: Int = 0, name: String,
     isStrict: Bool = false
@@ -72,7 +72,7 @@ final class DecodingStream: ByteStream {
     }
   }
 
-  /// What is to be said about characters that could not be decoded.
+  /// The note on characters that could not be decoded.
   private var malformed: TableError? {
     guard let first = decoder.firstReplaced else { return nil }
     let count = decoder.replaced

@@ -1,18 +1,18 @@
 /// The encoding of a file, chosen by its first bytes, and why.
 struct EncodingChoice {
   var encoding: TextEncoding
-  /// How many bytes of a byte order mark stand before the text.
+  /// The number of bytes of the byte order mark before the text.
   var markLength: Int
   var reason: String
   /// The first byte that ruled out UTF-8.
   var firstInvalid: Int?
-  /// The encoding whose byte order mark the file begins with, though it is said to have another.
+  /// The encoding of a byte order mark that contradicts the requested one.
   var otherMark: TextEncoding?
 
   /// - Parameters:
   ///   - head: the first bytes.
-  ///   - isWhole: whether that is all there is; else it may end within a character.
-  ///   - name: what the person said that it is.
+  ///   - isWhole: whether they are the whole text; else they may end within a character.
+  ///   - name: the encoding that was asked for.
   init(_ head: [UInt8], isWhole: Bool, named name: String?) throws(TableError) {
     if let name {
       (encoding, markLength) = try EncodingName(name).resolved(head)

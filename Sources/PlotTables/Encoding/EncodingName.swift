@@ -1,16 +1,16 @@
 /// The names of encodings that `ReadOptions.encoding` knows, as they are usually written.
 public let knownEncodings = EncodingName.known
 
-/// Throws if `ReadOptions.encoding` knows no such name, with what to do instead.
+/// Throws if the name of an encoding is unknown, with a hint.
 public func checkEncoding(named name: String) throws(TableError) { _ = try EncodingName(name) }
 
 /// An encoding as a person names it.
 enum EncodingName: Equatable {
   case encoding(TextEncoding)
-  /// UTF-16 or UTF-32 in the byte order that the file itself tells.
+  /// UTF-16 or UTF-32 in the byte order of the file.
   case anyOrder(little: TextEncoding, big: TextEncoding)
 
-  /// What messages list.
+  /// The names that messages list.
   static let known = [
     "utf-8", "utf-16", "utf-16le", "utf-16be", "utf-32", "utf-32le", "utf-32be", "windows-1252",
     "latin1",
@@ -43,8 +43,8 @@ enum EncodingName: Equatable {
     }
   }
 
-  /// How the usual encodings begin that `iconv` knows and we do not: those of
-  /// https://encoding.spec.whatwg.org/#names-and-labels and what older systems wrote.
+  /// Prefixes of common encodings that `iconv` converts: those of
+  /// https://encoding.spec.whatwg.org/#names-and-labels and of older systems.
   private static let iconvPrefixes = [
     "shiftjis", "sjis", "cp932", "windows31j", "eucjp", "iso2022", "gbk", "gb2312", "gb18030",
     "big5", "euckr", "cp949", "uhc", "johab", "koi8", "iso8859", "latin", "windows", "cp",

@@ -1,4 +1,4 @@
-/// What a file that is no table is, told by its first bytes.
+/// A kind of file that is no table, recognised by its first bytes.
 struct FileSignature {
   let prefix: [UInt8]
   /// Such as "a PNG picture".
@@ -57,7 +57,7 @@ struct FileSignature {
       hint: "export it as CSV"),
   ]
 
-  /// A zip archive says in the names of its members what it really is.
+  /// Refines the kind of a zip archive by the names of its members.
   private func refined(by bytes: [UInt8]) -> (meaning: String, hint: String?) {
     guard prefix == [0x50, 0x4b, 0x03, 0x04] else { return (meaning, hint) }
     let head = String(decoding: bytes.prefix(8192), as: UTF8.self)
@@ -69,7 +69,7 @@ struct FileSignature {
     return (meaning, hint)
   }
 
-  /// What a failed download leaves behind.
+  /// Returns the error for a web page, the usual result of a failed download.
   private static func webPage(_ bytes: [UInt8], name: String) -> TableError? {
     let head = String(decoding: bytes.prefix(64), as: UTF8.self).lowercased()
     let text = String(head.drop { $0.isWhitespace })

@@ -29,7 +29,7 @@ extension TextDecoder {
           return i
         }
       }
-      // What is left of the surrogates.
+      // Unpaired surrogates are replaced.
       if code & 0xffff_f800 == 0xd800 { countReplaced(at: i) }
       output.append(code)
       i += length

@@ -1,15 +1,15 @@
-/// Turns bytes of an encoding into UTF-8, block by block.
+/// Transcodes bytes of an encoding to UTF-8, block by block.
 ///
-/// What is no character becomes U+FFFD and is counted. The result does not depend on where blocks
-/// end: a character that is cut stays in the input until the rest of it is there.
+/// Undecodable bytes become U+FFFD and are counted. The result does not depend on the ends of
+/// blocks: a character that is cut stays in the input until the rest of it has been read.
 ///
 /// The unsafe part: addresses are used within a call only, bytes are read below `input.count`, and
 /// `UTF8Output` is given no character unless it has room for the longest.
 struct TextDecoder: Sendable {
   let encoding: TextEncoding
-  /// How many characters could not be decoded.
+  /// The number of characters that could not be decoded.
   private(set) var replaced = 0
-  /// Where the first of them stands, in bytes of the input from 0.
+  /// Offset of the first of them, in bytes of the input from 0.
   private(set) var firstReplaced: Int?
   /// Bytes of the input so far.
   private(set) var consumed = 0
@@ -22,9 +22,9 @@ struct TextDecoder: Sendable {
   /// Decodes the whole characters at the start of `input`, as long as four bytes are free.
   ///
   /// - Parameter isLast: whether nothing follows `input`, so that a cut character at its end is
-  ///   malformed. Bytes that are no whole unit at the end are counted, and stand for nothing: a
-  ///   character of their own would be a row of its own.
-  /// - Returns: how many bytes were taken and given.
+  ///   malformed. An incomplete unit at the end is counted but produces no character, as that would
+  ///   be one more row.
+  /// - Returns: the number of bytes consumed and produced.
   mutating func decode(
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer, isLast: Bool
   ) -> (consumed: Int, produced: Int) {

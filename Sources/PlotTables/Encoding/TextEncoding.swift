@@ -1,4 +1,4 @@
-/// How the characters of a text file are written as bytes.
+/// A character encoding of text files.
 enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "UTF-8"
   case utf16LittleEndian = "UTF-16LE"
@@ -8,8 +8,8 @@ enum TextEncoding: String, CaseIterable, Sendable {
   case windows1252 = "Windows-1252"
   case latin1 = "ISO-8859-1"
 
-  /// The encoding as told by a byte order mark or by where the zero bytes of ASCII characters
-  /// stand, and the length of the mark. UTF-8 if nothing else is found.
+  /// Detects the encoding by a byte order mark or by the positions of the zero bytes of ASCII
+  /// characters; returns it with the length of the mark. UTF-8 if there is neither.
   static func detect(_ bytes: [UInt8]) -> (encoding: TextEncoding, markLength: Int) {
     // The 32-bit marks come first: the little-endian one begins with the 16-bit mark.
     for encoding in [utf32LittleEndian, utf32BigEndian, utf16LittleEndian, utf16BigEndian, utf8] {
@@ -46,13 +46,13 @@ enum TextEncoding: String, CaseIterable, Sendable {
     return .utf8
   }
 
-  /// One 16-bit character is all there is to go by.
+  /// Detects the byte order of a text of one 16-bit character.
   private static func shortSixteenBit(_ bytes: [UInt8]) -> TextEncoding {
     guard bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) else { return .utf8 }
     return bytes[0] == 0 ? .utf16BigEndian : .utf16LittleEndian
   }
 
-  /// The text in UTF-8; what cannot be decoded becomes U+FFFD and is counted.
+  /// Returns the text in UTF-8; undecodable bytes become U+FFFD and are counted.
   func decoded(_ bytes: [UInt8], from start: Int) -> (bytes: [UInt8], replaced: Int) {
     var decoder = TextDecoder(self, at: start)
     var out: [UInt8] = []

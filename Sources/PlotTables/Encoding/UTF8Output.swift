@@ -53,7 +53,7 @@ struct UTF8Output {
     while i + 8 <= input.count, count + 8 <= bytes.count {
       let eight = input.loadUnaligned(fromByteOffset: i, as: UInt64.self)
       let others = eight & 0x8080_8080_8080_8080
-      // What is written too much is written over.
+      // The bytes after `length` are overwritten later.
       bytes.storeBytes(of: eight, toByteOffset: count, as: UInt64.self)
       let length = UInt64(littleEndian: others).trailingZeroBitCount / 8
       i += length

@@ -1,4 +1,4 @@
-/// What a run of bytes is as UTF-8.
+/// The result of checking a run of bytes as UTF-8.
 struct UTF8Check: Equatable, Sendable {
   /// The offset of the first byte that breaks the rules.
   var firstInvalid: Int?
@@ -43,8 +43,8 @@ func firstInvalidUTF8(in bytes: [UInt8], from start: Int) -> Int? {
   }
 }
 
-/// How long a sequence with this first byte (of 0x80 and above) is, and what its second byte may
-/// be; nil if there is none with it.
+/// Returns the length of a sequence with this first byte (of 0x80 and above), and the range of its
+/// second byte; nil if no sequence begins with it.
 @inline(__always)
 func utf8Sequence(after lead: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
   switch lead {

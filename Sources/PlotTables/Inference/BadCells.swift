@@ -1,9 +1,10 @@
 /// The cells of a column of numbers or times that are something else. A few of them are missing, and
 /// said to be; more make a column of texts.
 struct BadCells: Sendable {
-  /// At most one of so many may be bad, or a single one of a few.
+  /// The least number of cells for each bad one, unless a single one is bad.
   static let leastShare = 10
-  /// The same where codes such as `1000chvf` are among them, which may be identifiers like the rest.
+  /// The least number of cells for each bad one if codes such as `1000chvf` are among them, which
+  /// may be identifiers like the rest.
   static let leastShareOfCodes = 100
   /// A single one may stand among so few others already.
   static let fewestBesideOne = 3
@@ -11,7 +12,7 @@ struct BadCells: Sendable {
   static let fewestBesideDigits = 19
   /// A word may be the first or the last of so few names: `EG`, `1`, `2`.
   static let fewestBesideWord = 9
-  /// The number of bad cells up to which each is looked at.
+  /// The number of bad cells up to which each is checked.
   static let mostLookedAt = 50
 
   var count = 0

@@ -1,5 +1,5 @@
-/// Decides how a column is read, from what is known of all of its cells: numbers, else times, else
-/// numbers in another style, else text.
+/// Decides how a column is read, from the evidence of all of its cells: as numbers, else times,
+/// else numbers in another style, else text.
 struct ColumnInference {
   let name: String
   let rules: InferenceRules
@@ -12,7 +12,7 @@ struct ColumnInference {
     self.rules = rules
   }
 
-  /// How the numbers of a column that holds nothing else are meant.
+  /// The meaning of the numbers of a column without other cells.
   enum Meaning {
     case quantities
     case years
@@ -25,7 +25,7 @@ struct ColumnInference {
     case nothing
   }
 
-  /// How to read the cells that this is the evidence of.
+  /// Returns the reading of the cells with this evidence.
   mutating func reading(_ evidence: ColumnEvidence) -> CellReading {
     let numbers = evidence.numbers
     if rules.options.isRaw { return .texts }
@@ -34,7 +34,7 @@ struct ColumnInference {
         ? .numbers : .texts
     }
     if hasFormat, let reading = times(evidence) { return reading }
-    // Where commas are decimal, points are not.
+    // With decimal commas, points part thousands.
     let arePlain = numbers.areAllWhole || rules.decimal != Byte.comma
     if numbers.strayCount == 0, arePlain {
       if let choice = formattedDigits(evidence) { return .times(choice) }
@@ -74,7 +74,7 @@ struct ColumnInference {
     return .texts
   }
 
-  /// How to read the cells where a few of them are nothing that fits: so that these are the fewest.
+  /// Returns the reading with the fewest misfits.
   private mutating func readingOfMost(
     _ numbers: NumberFacts, arePlain: Bool, _ times: TimeChoice?,
     _ style: NumberStyleEvidence.Choice?
@@ -117,14 +117,14 @@ struct ColumnInference {
     return .texts
   }
 
-  /// What the numbers mean, of which there are no strays.
+  /// Returns the meaning of numbers without strays.
   ///
-  /// - Parameter mayBeDates: whether it is not known yet that they are no dates.
+  /// - Parameter mayBeDates: whether they may still be dates.
   func meaning(_ numbers: NumberFacts, mayBeDates: Bool = true) -> Meaning {
     let (low, high) = (numbers.low, numbers.high)
     guard numbers.hasNumbers else { return .nothing }
     if rules.options.isLiteral { return .quantities }
-    // The header is looked at last: most columns need no look at it, and a table may have many.
+    // The header is checked last: most columns do not need it, and a table may have many.
     if numbers.areAllWhole, HeaderWords.years.contains(low), HeaderWords.years.contains(high) {
       let words = HeaderWords(name)
       let areYearsOfRows =
@@ -209,8 +209,8 @@ struct ColumnInference {
 
   private static let mostNotations = 200
 
-  /// A column of numbers with more than a few texts stays text, and says so: to drop the texts
-  /// unasked could hide what they say.
+  /// Adds a warning if a column of numbers stays text because of more than a few texts: dropping
+  /// them could hide their meaning.
   mutating func warnOfStrays(_ numbers: NumberFacts) {
     guard numbers.count >= 10, numbers.strayCount * 4 <= numbers.count, !rules.options.isRaw,
       let stray = numbers.firstStray, !BadCells.isCode(stray.text.utf8)

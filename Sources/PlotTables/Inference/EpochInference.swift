@@ -1,7 +1,7 @@
 /// Numbers under a header that speaks of time, read as instants.
 enum EpochInference {
-  /// 1973-01-01 and 2100-01-01, in seconds since 1970: within it, the four units of an epoch are
-  /// told apart by size alone.
+  /// 1973-01-01 and 2100-01-01, in seconds since 1970: within them, the four units of an epoch
+  /// differ by magnitude alone.
   private static let plausible = 94_694_400.0..<4_102_444_800.0
 
   struct Unit: Hashable, Sendable {
@@ -17,8 +17,8 @@ enum EpochInference {
     Unit(perSecond: 1_000_000_000, name: "nanoseconds", precision: .nanosecond),
   ]
 
-  /// The unit in which all numbers of a column are plausible under its header, from what parts of
-  /// the column tell and their merging keeps.
+  /// Returns the unit in which all numbers of a column are plausible times under its header, from
+  /// mergeable facts.
   ///
   /// Nil also for decimals of so fine a unit that a `Double` has lost them.
   static func unit(
@@ -28,7 +28,7 @@ enum EpochInference {
       let scale = Double(unit.perSecond)
       return plausible.contains(low / scale) && plausible.contains(high / scale)
     }
-    // The header is looked at last: most columns need no look at it, and a table may have many.
+    // The header is checked last: most columns do not need it, and a table may have many.
     guard let unit, areAllWhole || unit.perSecond <= 1_000, HeaderWords(column).nameTimes else {
       return nil
     }
@@ -51,8 +51,8 @@ enum EpochInference {
       zone: zone)
   }
 
-  /// A `Double` near 1.5e9 tells a quarter of a microsecond apart, so microseconds hold all of it
-  /// that was written.
+  /// A `Double` near 1.5e9 has a precision of a quarter of a microsecond, so microseconds hold all
+  /// of the written digits.
   private static func fractional(
     _ values: DoubleColumn, _ perSecond: Int64, _ zone: ZoneRules?
   ) -> TimeCells {

@@ -1,9 +1,9 @@
-/// What the name of a column says about its numbers.
+/// The words of a column's name that hint at the meaning of its numbers.
 package struct HeaderWords: Hashable, Sendable {
   /// The words in lower case, in their order.
   package let inOrder: [String]
   private let words: Set<String>
-  /// The header in lower case, without what is no letter.
+  /// The letters of the header, in lower case.
   package var letters: String { inOrder.joined() }
 
   /// The words of a header: `createdAt`, `created_at` and `Created at` are two words each.

@@ -1,6 +1,6 @@
-/// The texts that stand for a missing cell.
+/// The texts that mean a missing cell.
 struct MissingWords {
-  /// Missing in every column, before anything else is tried: what the caller named.
+  /// The texts that the caller named: missing in every column, before any other reading.
   private let named: [[UInt8]]
 
   /// Whether the caller named any.
@@ -39,8 +39,8 @@ struct MissingWords {
     return true
   }
 
-  /// In any case, as R, pandas, SQL dumps (`\N`), spreadsheets (`#DIV/0!`), statistical offices
-  /// (`..`, `k.A.`) and C libraries (`1.#IND`) write them; eight bytes at most.
+  /// Words in any case, as R, pandas, SQL dumps (`\N`), spreadsheets (`#DIV/0!`), statistical
+  /// offices (`..`, `k.A.`) and C libraries (`1.#IND`) write them; eight bytes at most.
   private static let words = [
     "na", "n/a", "#n/a", "n.a.", "n.a", "<na>", "k.a.", "nan", "-nan", "+nan", "nat", "1.#ind",
     "-1.#ind", "1.#qnan", "-1.#qnan", "null", "<null>", "(null)", "[null]", "nil", "none", "(none)",
@@ -62,7 +62,7 @@ struct MissingWords {
   /// Whether a word begins with this letter, in lower case.
   static func mayBegin(with letter: UInt8) -> Bool { words.contains { $0.first == letter } }
 
-  /// Most cells are numbers, of which only `1.#IND` and its like are none.
+  /// Returns whether a cell begins like a number, of which only `1.#IND` and its like are missing.
   @inline(__always)
   private static func isNumber(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     let isSigned = bytes[start] == Byte.minus || bytes[start] == Byte.plus

@@ -15,7 +15,7 @@ enum NumberNotes {
     ]
   }
 
-  /// Numbers that stand for missing ones in measurements of the weather, the sea and the sky.
+  /// Numbers that mean missing ones in measurements of the weather, the sea and the sky.
   private static let sentinels = [-999, -9_999, -99_999, -999.9, -999.99, -9_999.9]
 
   /// A sentinel far below all other numbers.

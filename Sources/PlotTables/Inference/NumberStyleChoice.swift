@@ -6,16 +6,16 @@ extension NumberStyleEvidence {
     /// Whether all cells can be read in another style too, with other values: `alternative`.
     var isAmbiguous: Bool
     var alternative: NumberStyle?
-    /// Whether the column can only be read with decimal commas, which says something of others.
+    /// Whether the column can only be read with decimal commas, which is evidence for others.
     var usedDecimalComma: Bool
-    /// How many cells are no numbers; they are to be missing.
+    /// The number of cells that are no numbers, and become missing.
     var misfitCount = 0
   }
 
-  /// The one style in which all cells are numbers, or all but a few.
+  /// Returns the one style in which all cells are numbers, or all but a few.
   ///
-  /// `1,234` is one thousand and more unless a cell of the column, or the file's delimiter, speaks
-  /// for a decimal comma.
+  /// `1,234` is more than a thousand unless a cell of the column, or the file's delimiter, is
+  /// evidence for a decimal comma.
   ///
   /// - Parameters:
   ///   - areSizes: whether the name of the column or the file says that these are sizes in bytes,
@@ -80,15 +80,15 @@ extension NumberStyleEvidence {
     var candidates = UnitFamily.allCases.filter { families.contains($0) }
     if candidates.contains(.count), !mayBeSizes { candidates.removeAll { $0 == .diskSize } }
     guard let family = candidates.first else { return nil }
-    // Seconds that some cells have beside hours show what the others are.
+    // Seconds beside the hours of some cells decide the meaning of the others.
     if family == .duration, suffixes.contains(.clock), !suffixes.contains(.compound) {
       return UnitChoice(
         style: style(in: family, clock: areHours ? UnitScale(60) : .one),
         unit: family.base.map { MeasureUnit($0.symbol, dimension: $0.dimension) },
         alternative: areHours ? nil : style(in: family, clock: UnitScale(60)))
     }
-    // A single unit is kept as it is written. Where some numbers have none it is no unit but a
-    // multiplier, as it is behind a currency.
+    // A single unit is kept as it is written. If some numbers have none it is a multiplier, as it
+    // is behind a currency.
     if suffixes.count == 1, !hasBare, prefix == nil, let symbol = suffixes.first,
       symbol != .compound, family != .diskSize || !areSizes
     {
@@ -105,7 +105,8 @@ extension NumberStyleEvidence {
       alternative: other && !hasByteFraction ? style(in: .diskSize) : nil)
   }
 
-  /// What a sign measures that stands alone. `m` is the metre, and `K` too many things.
+  /// Returns the dimension that a unit symbol alone measures. `m` is the metre, and `K` is
+  /// ambiguous.
   private func dimension(of symbol: UnitSymbol) -> MeasureUnit.Dimension {
     if families.contains(.bytes) { return hasByteFraction ? .other : .information }
     if families.contains(.length) { return .length }
@@ -122,7 +123,7 @@ extension NumberStyleEvidence {
   /// Counts have thousand millions, not gigas.
   private var hasGigas: Bool { UnitSymbol("G").map(suffixes.contains) ?? false }
 
-  /// - Parameter clock: what the seconds of `75:30` are, read as minutes and seconds.
+  /// - Parameter clock: the scale of the seconds of `75:30`, read as minutes and seconds.
   private func style(in family: UnitFamily, clock: UnitScale = .one) -> NumberStyle {
     let scales = suffixes.sorted().map { symbol in
       NumberStyle.SymbolScale(

@@ -1,6 +1,5 @@
-/// What the cells of a column, seen one after another, say of the style of its numbers. Each cell
-/// narrows down what is possible; in which order they come, and how they are divided, changes
-/// nothing.
+/// Evidence for the style of a column's numbers. Each cell narrows down the possible styles; the
+/// result does not depend on the order of the cells or on chunks.
 struct NumberStyleEvidence: Sendable {
   /// Whether the file as a whole speaks for decimal commas: its cells are parted by semicolons.
   let prefersDecimalComma: Bool
@@ -28,7 +27,7 @@ struct NumberStyleEvidence: Sendable {
   private(set) var numberCount = 0
   /// The cells that are a number in no style.
   private(set) var misfits = BadCells()
-  /// Set when there is no style left; later cells are not looked at.
+  /// Set when there is no style left; later cells are ignored.
   private(set) var isHopeless = false
 
   /// More signs than this are no units.
@@ -129,10 +128,10 @@ struct NumberStyleEvidence: Sendable {
     }
   }
 
-  /// For a cell that is neither a number nor a text, such as a list.
+  /// Ends the evidence at a cell that is neither a number nor a text, such as a list.
   mutating func giveUp() { isHopeless = true }
 
-  /// Takes in what the cells after these said.
+  /// Merges the evidence of later cells.
   mutating func merge(_ later: NumberStyleEvidence) {
     isHopeless = isHopeless || later.isHopeless
     if isHopeless { return }
@@ -157,7 +156,7 @@ struct NumberStyleEvidence: Sendable {
     checkHope()
   }
 
-  /// Whether a cell, for all that it says alone, may be a number in some style.
+  /// Returns whether a cell by itself may be a number in some style.
   static func couldBeNumber(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     var evidence = NumberStyleEvidence(prefersDecimalComma: false)
     evidence.add(bytes, start, end)
@@ -191,7 +190,8 @@ extension NumberCore {
       && significand % 10 == 0
   }
 
-  /// One decimal below ten, none from there on, as `du -h` rounds; bytes whole.
+  /// Whether it has one decimal below ten, and none from there on, as `du -h` rounds; bytes are
+  /// whole.
   fileprivate var couldBeDiskSize: Bool {
     switch lastSeparator {
     case .none: digitCount <= 4 && (digitCount > 1 || significand == 0)

@@ -1,18 +1,18 @@
-/// How the times of a column are read.
+/// The reading of the times of a column.
 struct TimeChoice: Hashable, Sendable {
   var notation: TimeNotation
   var precision: TimeCells.Precision
   var ticksPerSecond: Int64
-  /// Whether the cells name zones, or are told one.
+  /// Whether the cells name zones, or have a given one.
   var isZoned: Bool
   /// Whether some cell names another zone than the one that is shown.
   var isShifted: Bool
   /// The zone for cells that name none, and on whose clock all are shown.
   var zone: ZoneRules?
   var doubt: Doubt?
-  /// Whether some cell tells the day from the month in a date of numbers.
+  /// Whether some date of numbers is unambiguous in day and month.
   var isOrderKnown = false
-  /// How many cells do not fit; they are to be missing.
+  /// The number of cells that do not fit, and become missing.
   var misfitCount = 0
 
   /// Whether the caller said how the times are written.
@@ -26,24 +26,24 @@ struct TimeChoice: Hashable, Sendable {
     }
   }
 
-  /// Whether the cells are read alike, whatever is said of them.
+  /// Whether the cells are read alike, whatever the notes.
   func reads(asDoes other: TimeChoice) -> Bool {
     notation == other.notation && ticksPerSecond == other.ticksPerSecond && zone == other.zone
   }
 
   /// Two orders of day, month and year fit all cells and make a difference.
   struct Doubt: Hashable, Sendable {
-    /// The format that says what was taken, such as `%m/%d/%Y`, and the one that says the other.
+    /// The format of the chosen reading, such as `%m/%d/%Y`, and that of the other.
     var taken: String
     var other: String
   }
 
   /// Why cells that look like times are none.
   enum Refusal: Hashable, Sendable {
-    /// Only some name a zone.
+    /// Only some cells name a zone.
     case mixedZones
     case noYear
-    /// None fits the format that was given.
+    /// No cell fits the given format.
     case noFit
   }
 }

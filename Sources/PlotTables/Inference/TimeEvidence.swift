@@ -1,15 +1,15 @@
 /// Finds the notation in which all cells of a column are times.
 ///
-/// Sees every cell that is not missing, in any division into parts: `merge` joins what two parts
-/// tell. A column of other things costs one failed try, all further cells nothing.
+/// Takes every cell that is not missing, in any division into parts: `merge` joins the evidence of
+/// two parts. A column of other cells costs one failed attempt, all further cells nothing.
 struct TimeEvidence: Sendable {
   private let zone: ZoneRules?
   private var named: NamedZone
-  /// What is said of the notation, and whether it is said of this column by name: then nothing
+  /// The notation that was given, and whether it was given for this column by name: then nothing
   /// else is tried.
   private let given: TimeNotation?
   private let isGivenAlone: Bool
-  /// Whether the notation was not said, but is that of most cells.
+  /// Whether the notation was not given, but is that of most cells.
   private let isMajority: Bool
 
   /// The notations that fit all cells so far, a bit for each of `TimeNotation.candidates`.
@@ -21,7 +21,7 @@ struct TimeEvidence: Sendable {
   private var givenFacts: TimeFacts = []
   private var givenFitCount = 0
   private var givenMisfits = BadCells()
-  /// How many cells fit each of `TimeNotation.candidates`, where that is counted.
+  /// The number of cells that fit each of `TimeNotation.candidates`, if that is counted.
   private var fits: [Int]
 
   /// - Parameters:
@@ -74,7 +74,7 @@ struct TimeEvidence: Sendable {
     timeCount += 1
   }
 
-  /// Takes in the same cell once more: it tells nothing new.
+  /// Adds the last cell once more, which is no new evidence.
   @inline(__always)
   mutating func addLastTimeAgain() { timeCount += 1 }
 
@@ -181,7 +181,7 @@ struct TimeEvidence: Sendable {
     return isGivenAlone || givenFitCount > givenMisfits.count
   }
 
-  /// How a column of this name is to be read as times, nil if it holds none.
+  /// Returns the reading of a column of this name as times; nil if it holds none.
   func choice(_ column: String) -> TimeChoice? {
     if let given, takesGiven {
       guard givenFitCount > 0, !mixesZones(givenFacts) else { return nil }
@@ -250,7 +250,7 @@ struct TimeEvidence: Sendable {
   }
 }
 
-/// What the orders of day, month and year make of one cell.
+/// The times of one cell read in each order of day, month and year.
 private struct OrderedSeconds {
   private var dayFirst: Int64?
   private var monthFirst: Int64?

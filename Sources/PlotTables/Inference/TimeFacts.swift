@@ -1,4 +1,4 @@
-/// What is known of the times of a column, apart from the times: true of some cell each.
+/// Facts about the times of a column, each true of some cell.
 struct TimeFacts: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 

@@ -1,4 +1,4 @@
-/// What is said of how a column of times is read.
+/// Notes on the notation in which a column of times is read.
 enum TimeNotes {
   /// - Parameter misfit: the first cell that does not fit the notation, and its place.
   static func notes(

@@ -17,7 +17,7 @@ struct TimeOrder {
     if !facts.contains(.written), !facts.contains(.stamp), !HeaderWords(column).nameDates {
       return nil
     }
-    // Numbers with a point, unless something tells.
+    // Numbers with a point, without other evidence.
     if facts.contains(.dot), !facts.contains(.slash), !facts.contains(.hyphen),
       facts.precision == .month, !facts.contains(.leadingZero), !HeaderWords(column).nameDates
     {
@@ -37,8 +37,9 @@ struct TimeOrder {
     self.doubt = doubt
   }
 
-  /// Points part days from months where days come first; the language of the header may tell too.
-  /// What remains open is read as ISO 8601 orders it, the month before the day, and in doubt.
+  /// Points between day, month and year mean that the day comes first; the language of the header
+  /// may decide, too. An open case is read in the order of ISO 8601, the month before the day, and
+  /// is in doubt.
   private static func numeric(
     _ alive: TimeCandidates, _ facts: TimeFacts, _ column: String
   ) -> TimeOrder? {

@@ -16,7 +16,7 @@ public protocol ByteStream: AnyObject {
   /// and showing progress. A promise of the file's, not of ours: fewer or more may come.
   var expectedCount: Int? { get }
 
-  /// What was noticed in the bytes that were read so far, such as garbage after the end.
+  /// Notes on the bytes read so far, such as garbage after the end.
   var notes: [Note] { get }
 }
 

@@ -14,7 +14,7 @@ struct InputWindow {
   /// The first bytes, at most so many.
   func prefix(_ count: Int) -> ArraySlice<UInt8> { bytes[start..<min(end, start + count)] }
 
-  /// Calls the stream once for what fits behind the bytes that are there, which must leave room.
+  /// Calls the stream once for the free space after the buffered bytes, which must not be empty.
   ///
   /// - Returns: false at the end of the stream.
   mutating func fill(from stream: any ByteStream) throws(TableError) -> Bool {

@@ -25,7 +25,7 @@ final class LimitedStream: ByteStream {
 }
 
 extension ByteStream {
-  /// Passes over so many bytes, or all that are left.
+  /// Skips this many bytes, or all that are left.
   func skip(_ count: Int) throws(TableError) {
     var left = count
     while left > 0 {

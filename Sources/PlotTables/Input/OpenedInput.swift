@@ -1,8 +1,9 @@
-/// An input as a stream of text in UTF-8, with what its first bytes told.
+/// An input as a stream of text in UTF-8, with the compression and encoding sniffed from its first
+/// bytes.
 ///
-/// The stages: decompress, refuse what is no text, decode. Nothing but the first 64 KiB is read.
+/// The stages: decompress, reject binary files, decode. No more than the first 64 KiB is read.
 final class OpenedInput {
-  /// What messages call the input.
+  /// Name of the input in messages.
   let name: String
   let compression: Compression?
   private(set) var encoding: TextEncoding
@@ -20,10 +21,12 @@ final class OpenedInput {
 
   static let headCount = 64 << 10
 
+  /// Opens an input and sniffs its compression and encoding.
+  ///
   /// - Parameters:
   ///   - stream: at its start.
   ///   - options: `format`, `encoding` and `isStrict` count here.
-  /// - Throws: also for what is no table at all, told by its first bytes.
+  /// - Throws: also if the first bytes are those of a file that is no table.
   static func open(
     _ stream: any ByteStream, name: String, options: ReadOptions,
     limit: ExpansionLimit = .usual
@@ -68,7 +71,7 @@ final class OpenedInput {
     }
     if let place = choice.firstInvalid { try refuseUTF8(at: place, in: head) }
     if options.format == nil, FileSignature.looksBinary(try text.peek(8192)) {
-      // What never ends is told so, whatever it holds.
+      // An endless input is reported as endless, whatever its content.
       if plain.expectedCount == nil { try OpenedInput.drain(plain) }
       throw TableError(
         .unsupported, "binary file? it holds control characters instead of text",
@@ -92,21 +95,21 @@ final class OpenedInput {
     return [ReadTable.Finding("compression", compression.rawValue), encoding]
   }
 
-  /// What was noticed so far; to be asked again at the end of the text.
+  /// Notes so far; to be asked for again at the end of the text.
   var notes: [Note] {
     ownNotes + text.notes
   }
 
-  /// Goes on after a byte that is no UTF-8 was met, where the text is not validated: starts again
-  /// with Windows-1252 or, where UTF-8 was asked for, with UTF-8 that is mended.
+  /// Resumes after a byte that is no UTF-8, if the text is not validated: starts again with
+  /// Windows-1252 or, if UTF-8 was asked for, with repaired UTF-8.
   ///
   /// - Parameters:
   ///   - offset: of the byte in `text`.
   ///   - location: of it, for the warning.
-  /// - Returns: whether `text` starts anew. Not if it came through a pipe: then `text` goes on
-  ///   where it stands, decoded, and what is in the caller's hands from that byte on has to be
-  ///   decoded with `encoding.decoded`. Without any character beyond ASCII before that byte, this
-  ///   comes to the same.
+  /// - Returns: whether `text` starts anew. It does not if it came through a pipe: then `text`
+  ///   continues at its place, decoded, and the caller has to decode the bytes that it has read
+  ///   from that byte on with `encoding.decoded`. Without any character beyond ASCII before that
+  ///   byte, the result is the same.
   /// - Throws: if options say to be strict.
   func restart(afterInvalidByte offset: Int, at location: SourceLocation?) throws(TableError)
     -> Bool
@@ -128,7 +131,7 @@ final class OpenedInput {
     func decoded(to end: Int) -> [UInt8] {
       encoding.decoded(Array(head[..<min(end, head.count)]), from: plain.skipped).bytes
     }
-    // Some more than what stands before, to be shown with it.
+    // Some text after the place, as its context.
     let source = SourceText(name: name, bytes: decoded(to: place + 200))
     try refuseUTF8(at: place, location: source.location(of: decoded(to: place).count))
   }

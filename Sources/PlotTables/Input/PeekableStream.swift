@@ -1,11 +1,11 @@
-/// A stream whose first bytes can be looked at before they are read.
+/// A stream whose first bytes can be peeked at.
 ///
-/// What was looked at is kept until it is read, so that looking does no harm to a pipe.
+/// Peeked bytes are kept until they are read, so that this also works for a pipe.
 final class PeekableStream: ByteStream {
   private let base: any ByteStream
   private var head: [UInt8] = []
   private var place: Int
-  /// How many bytes after the head have been read.
+  /// The number of bytes read after the head.
   private var countPastHead = 0
 
   /// Bytes that are left out at the start when reading: a byte order mark.
@@ -22,7 +22,7 @@ final class PeekableStream: ByteStream {
   var expectedCount: Int? { base.expectedCount.map { max(0, $0 - skipped) } }
   var notes: [Note] { base.notes }
 
-  /// How many bytes of `base` come before the next one that is read.
+  /// The number of bytes of `base` before the next one that is read.
   var position: Int { place + countPastHead }
 
   /// The first bytes, those that are skipped included; all of them if there are fewer.
@@ -45,7 +45,7 @@ final class PeekableStream: ByteStream {
       if try peek(skipped).count < skipped { return 0 }
     }
     let count = try base.read(into: buffer)
-    // What fits into the head can come again even from a pipe.
+    // Bytes that fit into the head can be read again even from a pipe.
     countPastHead += count
     return count
   }

@@ -1,11 +1,11 @@
-/// A stream that can be read once more although what is below it cannot, as long as no more than a
-/// certain number of bytes was read.
+/// A stream that can be read once more although its base cannot, as long as at most `limit` bytes
+/// were read.
 final class RetainingStream: ByteStream {
   private let base: any ByteStream
   private let limit: Int
-  /// All bytes that were read from the base, nil once they are too many.
+  /// All bytes that were read from the base; nil once they exceed the limit.
   private var kept: [UInt8]? = []
-  /// Where in them the next byte stands, while they are read again.
+  /// Index in `kept` of the next byte, while they are read again.
   private var place = 0
   private static let fewBytes = 1 << 20
 

@@ -78,7 +78,7 @@ struct CompoundDuration {
     return add(digits.reduce(0) { $0 * 10 + UInt64($1 &- Byte.zero) }, 1, -digits.count)
   }
 
-  /// Adds `digits × multiplier × 10^power`, or says that 64 bits do not hold the sum.
+  /// Adds `digits × multiplier × 10^power`; returns false if 64 bits do not hold the sum.
   private mutating func add(_ digits: UInt64, _ multiplier: UInt64, _ power: Int) -> Bool {
     var (part, overflow) = digits.multipliedReportingOverflow(by: multiplier)
     var hasOverflow = overflow

@@ -18,10 +18,11 @@ enum DecimalNumber {
     return product(significand, power)
   }
 
-  /// For digits of any number: `significand` is the first 19 of them, the others are in `text`.
+  /// Returns the nearest number for any number of digits: `significand` is the first 19 of them,
+  /// the others are in `text`.
   ///
-  /// The others move the value by less than one unit of the significand. Where both ends of that
-  /// unit round alike the value is known; where not, which takes digits made for it, the standard
+  /// The others change the value by less than one unit of the significand. If both ends of that
+  /// unit round alike the value is known; otherwise, which takes digits made for it, the standard
   /// library's correctly rounded reader decides.
   static func nearest(
     firstDigits significand: UInt64, powerOfTen power: Int, text: () -> String

@@ -53,9 +53,9 @@ enum DigitRun {
     }
   }
 
-  /// The eight bytes at `i`: 0 to 9 where there are digits, and the upper bit of each byte that is
-  /// none. 0x76 lifts all larger ones over 0x7f; what that carries goes to the bytes behind the first
-  /// such one, which nobody looks at.
+  /// Splits the eight bytes at `i`: 0 to 9 for digits, and the upper bit of each byte that is none.
+  /// 0x76 lifts all larger ones over 0x7f; carries go to the bytes behind the first non-digit,
+  /// which are not used.
   @inline(__always)
   static func split(
     _ bytes: UnsafePointer<UInt8>, at i: Int

@@ -1,9 +1,9 @@
-/// The digits of a number and what stands between them, before it is known which of the
-/// separators part thousands and which the fraction.
+/// The digits of a number with their separators, before the separators of thousands and fraction
+/// are known.
 ///
-/// Small, for it is handed on for every cell: counts are bytes, a cell of digits having 128 at most.
+/// Small, as there is one for every cell: counts are bytes, a cell of digits having 128 at most.
 struct NumberCore {
-  /// All digits as one whole number; right while there are no more than 19.
+  /// All digits as one whole number; valid up to 19 digits.
   private(set) var significand: UInt64 = 0
   /// The lengths of the runs from the second to the last but one, four bits each, latest lowest.
   private var runs: UInt64 = 0
@@ -60,7 +60,7 @@ struct NumberCore {
     }
   }
 
-  /// How many of the digits are behind the decimal separator.
+  /// Returns the number of digits behind the decimal separator.
   @inline(__always)
   func fractionDigits(in notation: NumberNotation) -> Int {
     switch lastSeparator {
@@ -142,7 +142,7 @@ struct NumberCore {
     var k = isSigned ? i + 2 : i + 1
     guard k < end, Byte.isDigit(bytes[k]) else { return }
     while k < end, Byte.isDigit(bytes[k]) {
-      // Far beyond what a `Double` can express.
+      // Far beyond the range of a `Double`.
       if storedExponent < 100_000_000 {
         storedExponent = storedExponent * 10 + Int32(bytes[k] &- Byte.zero)
       }

@@ -1,5 +1,5 @@
-/// How digits are set: by what the fraction is parted off, and by what the thousands. The raw values
-/// are the bits of `NumberNotations`.
+/// A notation of digits: the separators of fraction and thousands. The raw values are the bits of
+/// `NumberNotations`.
 enum NumberNotation: UInt8, CaseIterable, Sendable {
   /// `1,234.5`, and any plain number.
   case point
@@ -26,7 +26,7 @@ enum NumberNotation: UInt8, CaseIterable, Sendable {
   var decimal: UInt8 { NumberNotations.commas.contains(self) ? Byte.comma : Byte.dot }
 }
 
-/// What may stand between the digits of a number.
+/// A separator between the digits of a number.
 enum NumberSeparator: UInt8 {
   case none, point, comma, space, apostrophe, underscore
 }
@@ -35,8 +35,8 @@ enum NumberSeparator: UInt8 {
 struct NumberNotations: OptionSet, Hashable, Sendable {
   var rawValue: UInt16
 
-  /// Those with a decimal point, with a decimal comma, with either; as bits, for they are asked for
-  /// at every cell.
+  /// Notations with a decimal point, with a decimal comma, with either; as bits, because they are
+  /// tested for every cell.
   static let points = NumberNotations(rawValue: 0b00_0001_1111)
   static let commas = NumberNotations(rawValue: 0b00_1110_0000)
   static let decimals = NumberNotations(rawValue: 0b00_1111_1111)
@@ -52,7 +52,7 @@ struct NumberNotations: OptionSet, Hashable, Sendable {
     rawValue >> UInt16(notation.rawValue) & 1 == 1
   }
 
-  /// Those whose thousands are parted so.
+  /// Returns the notations with this separator of thousands.
   @inline(__always)
   static func grouped(by separator: NumberSeparator) -> NumberNotations {
     switch separator {

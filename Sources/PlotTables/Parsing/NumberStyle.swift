@@ -1,12 +1,12 @@
-/// How a column writes its numbers when it does not write them plainly: the notation of its digits,
-/// and its units. A column is read in one style or not at all.
+/// The style of a column's numbers that are not plain: the notation of its digits, and its units. A
+/// column is read in one style or not at all.
 struct NumberStyle: Hashable, Sendable {
   var notation: NumberNotation
   /// The sign of currency before each number, which a zero may lack.
   var prefix: UnitSymbol?
-  /// The signs behind the numbers, and what each is in the unit of the column.
+  /// The units behind the numbers, each with its scale in the unit of the column.
   var scales: [SymbolScale] = []
-  /// What the numbers without a sign are, in a column where others have one.
+  /// The scale of numbers without unit, in a column in which others have one.
   var bareScale: UnitScale?
 
   struct SymbolScale: Hashable, Sendable {
@@ -27,10 +27,10 @@ struct NumberStyle: Hashable, Sendable {
     return number(written, scale, bytes, start, end)
   }
 
-  /// What the number of a cell is to be scaled by, nil if its unit is none of this style.
+  /// Returns the scale of a cell's number; nil if its unit does not belong to this style.
   private func scale(of written: WrittenNumber) -> UnitScale? {
     guard let symbol = written.suffix else {
-      // Zero is zero in any unit; others only where no sign stands for one.
+      // Zero is zero in any unit; other bare numbers are known only if the bare unit is.
       if scales.isEmpty || written.isZero { return .one }
       return bareScale
     }
@@ -69,7 +69,7 @@ struct NumberStyle: Hashable, Sendable {
       isCutOff: core.digitCount > 19)
   }
 
-  /// Rewrites a number of this style as a plain one into `plain`, or says that it is none.
+  /// Rewrites a number of this style as a plain one into `plain`; returns false for other text.
   func rewrite(_ bytes: [UInt8], _ start: Int, _ end: Int, into plain: inout [UInt8]) -> Bool {
     plain.removeAll(keepingCapacity: true)
     guard let written = WrittenNumber(bytes, start, end), scale(of: written) != nil,

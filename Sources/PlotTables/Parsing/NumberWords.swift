@@ -1,4 +1,4 @@
-/// The words that stand for a number.
+/// The words that mean a number.
 enum NumberWords {
   /// `inf`, `-Infinity`, `+∞`: the infinity, if the bytes are one.
   static func infinity(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Double? {

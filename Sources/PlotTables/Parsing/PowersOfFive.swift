@@ -1,6 +1,6 @@
-/// The powers of five from 5^-342 to 5^308 to 128 bits: normalised (the top bit is set), cut off
-/// where they have more bits. Those from 5^-27 to 5^-1 are rounded up, as the proof of
-/// `DecimalNumber.product` wants them.
+/// The powers of five from 5^-342 to 5^308 to 128 bits: normalised (the top bit is set), and
+/// truncated if they have more bits. The powers from 5^-27 to 5^-1 are rounded up, as the proof of
+/// `DecimalNumber.product` requires.
 ///
 /// Lemire, "Number parsing at a gigabyte per second", 2021, doi:10.1002/spe.2984, section 7.
 enum PowersOfFive {

@@ -1,11 +1,11 @@
-/// The one reader of plain decimals, for a cell of its own and for one inside a line.
+/// The only reader of plain decimals, for separate cells and for cells inside a line.
 ///
 /// Unsafe, for speed: it is the innermost loop of reading a file. It is safe as long as the
 /// caller's `readable` is true: `bytes` may be read up to there, and `end` lies not behind it. Each
 /// single byte is compared with `end` before it is read; `DigitRun` keeps to `readable`.
 extension ScannedNumber {
   /// Reads a plain decimal at `i` and leaves `i` at the first byte that cannot belong to it, at
-  /// most at `end`. Where no number stands `digitCount` is 0, and `i` somewhere in between.
+  /// most at `end`. If there is no number, `digitCount` is 0, and `i` somewhere in between.
   ///
   /// With 8 readable bytes behind `end` no digit is read alone.
   @inline(__always)
@@ -52,7 +52,7 @@ extension ScannedNumber {
       hasLeadingZero: isWhole && digitCount > 1 && bytes[first] == Byte.zero)
   }
 
-  /// The exponent after `e`, held far beyond what a `Double` can express where it is larger.
+  /// Returns the exponent after `e`, clamped far beyond the range of a `Double`.
   @inline(never)
   private static func exponent(
     _ bytes: UnsafePointer<UInt8>, _ i: inout Int, _ end: Int
@@ -70,8 +70,8 @@ extension ScannedNumber {
     return isNegative ? -exponent : exponent
   }
 
-  /// The number of twenty digits and more between `first` and `last`, of which the last counts
-  /// `10^power`. Zeros before the others do not count.
+  /// Returns the number of twenty digits and more between `first` and `last`, of which the last
+  /// counts `10^power`. Leading zeros do not count.
   @inline(never)
   private static func long(
     _ bytes: UnsafePointer<UInt8>, _ first: Int, _ last: Int, digitCount: Int, _ power: Int,
@@ -95,7 +95,7 @@ extension ScannedNumber {
       : DecimalNumber.nearest(firstDigits: significand, powerOfTen: power + dropped) {
         var text: [UInt8] = []
         for k in first..<last where bytes[k] != Byte.dot { text.append(bytes[k]) }
-        // Digits and exponent in this form are what every Swift reads alike.
+        // Every version of Swift reads digits and exponent in this form alike.
         return String(decoding: text, as: UTF8.self) + "e" + String(power)
       }
     return ScannedNumber(

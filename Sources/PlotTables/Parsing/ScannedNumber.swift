@@ -1,4 +1,4 @@
-/// A number as read from text, with what its notation tells.
+/// A number as read from text, with the facts of its notation.
 struct ScannedNumber {
   /// The nearest `Double`, to the last bit.
   var value: Double
@@ -6,12 +6,12 @@ struct ScannedNumber {
   /// `isCutOff`.
   var significand: UInt64
   var powerOfTen: Int
-  /// How many digits it is written with, leading zeros included.
+  /// The number of its digits, leading zeros included.
   var digitCount: Int
   var isNegative: Bool
   /// Digits only (after a sign): no decimal point, no exponent.
   var isWhole: Bool
-  /// Digits only, of which the first of several is 0: an identifier such as 007.
+  /// Whether it has digits only, the first of several being 0: an identifier such as 007.
   var hasLeadingZero: Bool
   /// Whether there are more digits than the 19 of the significand.
   var isCutOff: Bool
@@ -53,6 +53,6 @@ struct ScannedNumber {
     self.isCutOff = isCutOff
   }
 
-  /// What `scan` returns where no number stands: the one with a `digitCount` of 0.
+  /// The result of `scan` if there is no number: its `digitCount` is 0.
   static let none = ScannedNumber(value: .nan, significand: 0, powerOfTen: 0, digitCount: 0)
 }

@@ -1,8 +1,8 @@
-/// Digits, a point, digits and another byte, all in eight bytes: what most decimal numbers are.
+/// Digits, a point, digits and another byte, all in eight bytes: the form of most decimal numbers.
 struct ShortDecimal {
   /// All digits as one whole number.
   let significand: UInt64
-  /// How many there are, and how many of them behind the point.
+  /// The number of digits, and of those behind the point.
   let digits: Int
   let scale: Int
 

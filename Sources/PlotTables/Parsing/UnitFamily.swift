@@ -1,5 +1,5 @@
-/// Units that can be told in one another, so that a column may mix them. In the order in which a
-/// sign that belongs to several is understood.
+/// Units that can be converted to one another, so that a column may mix them. In the order in which
+/// an ambiguous symbol is understood.
 enum UnitFamily: UInt8, CaseIterable, Sendable {
   /// Numbers without a unit.
   case plain
@@ -10,10 +10,10 @@ enum UnitFamily: UInt8, CaseIterable, Sendable {
   case count
   case length, mass, volume, frequency, power, apparentPower, energy, heat, work, electronVolts
   case voltage, current, resistance, capacitance, pressure, bars, force, floatingPointRate
-  /// Units of which a column has only the one: `$`, `°C`, `km/h`.
+  /// Units that a column does not mix: `$`, `°C`, `km/h`.
   case alone
 
-  /// The unit in which mixed ones are counted, and what it measures; none for bare numbers.
+  /// The base unit of mixed ones, and its dimension; none for bare numbers.
   var base: (symbol: String, dimension: MeasureUnit.Dimension)? {
     switch self {
     case .plain, .count, .alone: nil
@@ -49,7 +49,7 @@ struct UnitFamilies: OptionSet, Hashable, Sendable {
   var rawValue: UInt32
 
   static let all = UnitFamilies(rawValue: ~0)
-  /// Those whose base unit is written without a sign.
+  /// Families whose base unit is written without a symbol.
   static let bare = UnitFamilies([.plain, .diskSize, .count])
 
   init(rawValue: UInt32) { self.rawValue = rawValue }

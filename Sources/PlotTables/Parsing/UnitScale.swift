@@ -1,4 +1,4 @@
-/// What one of a unit is in another: `multiplier × 10^powerOfTen × 2^powerOfTwo`, apart so that
+/// The factor between two units: `multiplier × 10^powerOfTen × 2^powerOfTwo`, kept apart so that
 /// numbers are scaled before they are rounded.
 struct UnitScale: Hashable, Sendable {
   var multiplier: UInt64
@@ -24,7 +24,7 @@ struct UnitScale: Hashable, Sendable {
     return Double(sign: .plus, exponent: powerOfTwo, significand: value)
   }
 
-  /// The same for a number that is rounded already.
+  /// Scales a number that is rounded already.
   func scaled(_ value: Double) -> Double {
     let product = value * Double(multiplier)
     let ten = DecimalNumber.nearest(1, powerOfTen: abs(powerOfTen))

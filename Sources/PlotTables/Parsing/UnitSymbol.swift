@@ -3,7 +3,7 @@ struct UnitSymbol: Hashable, Comparable, Sendable {
   /// The bytes, the first one highest, as a number without leading zeros.
   private let word: UInt64
 
-  /// What `1h30m` is counted in.
+  /// The unit of durations such as `1h30m`.
   static let compound = UnitSymbol(word: 0)
   /// The unit of durations such as `75:30`.
   static let clock = UnitSymbol(word: 1)
@@ -34,6 +34,6 @@ struct UnitSymbol: Hashable, Comparable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Any order that does not depend on what was read.
+  /// An order that does not depend on the input.
   static func < (a: UnitSymbol, b: UnitSymbol) -> Bool { a.word < b.word }
 }

@@ -1,6 +1,6 @@
 /// The units that are known by their signs.
 enum UnitTable {
-  /// One reading of a sign: `m` is a minute or a metre.
+  /// One meaning of a symbol: `m` is a minute or a metre.
   struct Meaning: Sendable {
     var family: UnitFamily
     var scale: UnitScale
@@ -58,8 +58,8 @@ enum UnitTable {
     return table
   }()
 
-  /// BIPM, "The International System of Units", 9th edition 2019, table 7; `u` stands for micro in
-  /// ASCII, and Unicode has two signs for it.
+  /// BIPM, "The International System of Units", 9th edition 2019, table 7; `u` is micro in ASCII,
+  /// and Unicode has two characters for it.
   private static let powers = [
     "p": -12, "n": -9, "u": -6, "µ": -6, "\u{3bc}": -6, "m": -3, "c": -2, "d": -1, "-": 0, "h": 2,
     "k": 3, "K": 3, "M": 6, "G": 9, "T": 12, "P": 15,

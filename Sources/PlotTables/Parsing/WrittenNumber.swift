@@ -1,11 +1,11 @@
-/// A cell taken apart: sign, currency, digits, unit. What the separators between the digits mean
-/// and which units the column has is decided elsewhere, from all of its cells.
+/// A cell split into sign, currency, digits and unit. The meaning of separators between digits and
+/// the units of the column are decided from all cells.
 struct WrittenNumber {
   private(set) var core: NumberCore
   private(set) var isNegative = false
   /// Negative as accountants write it: `(5)`, `5-`.
   private(set) var isAccounting = false
-  /// What stands before the digits and behind them; whether these are units the table knows.
+  /// The symbols before and after the digits; known units or not.
   private(set) var prefix: UnitSymbol?
   private(set) var suffix: UnitSymbol?
   /// The value of a duration in several units, `1h30m`, in seconds; `suffix` is `.compound`
@@ -96,8 +96,8 @@ struct WrittenNumber {
     return true
   }
 
-  /// Where a sign of currency ends, nil if there is too much of it. The point of `Rs.500` belongs
-  /// to the sign, that of `$.50` to the number.
+  /// Returns the end of a currency sign; nil if it is too long. The point of `Rs.500` belongs to
+  /// the sign, that of `$.50` to the number.
   private static func prefixEnd(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
     var i = start
     while i < end, i - start <= 8 {

@@ -1,7 +1,7 @@
 /// The spaces that are set within a quantity: plain, no-break (U+00A0), narrow no-break (U+202F),
 /// thin (U+2009).
 enum WrittenSpace {
-  /// How many bytes the space at `i` has; 0 if none stands there.
+  /// Returns the number of bytes of the space at `i`; 0 if there is none.
   @inline(__always)
   static func length(_ bytes: [UInt8], _ i: Int, _ end: Int) -> Int {
     switch bytes[i] {

@@ -1,8 +1,8 @@
-/// How the cells of a column are read.
+/// The reading of a column's cells.
 enum CellReading: Sendable {
-  /// Not at all: nobody asked for the column.
+  /// An unread column.
   case skipped
-  /// Only looked at, to find out how to read them.
+  /// Read as evidence only.
   case evidence
   case numbers
   // Indirect, as most columns have none of these and a table may have very many columns.
@@ -10,8 +10,8 @@ enum CellReading: Sendable {
   indirect case times(TimeChoice)
   case texts
 
-  /// The reading without what comes with it: to look at that for each cell would take longer than to
-  /// read some.
+  /// The reading without its associated values: switching on those for each cell would take longer
+  /// than to read some.
   enum Kind { case skipped, evidence, numbers, styledNumbers, times, texts }
 
   var kind: Kind {

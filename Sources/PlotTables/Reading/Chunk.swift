@@ -7,14 +7,14 @@ final class Chunk {
 
   fileprivate(set) var bytes: [UInt8] = []
   fileprivate(set) var count = 0
-  /// From 0, in the order of the text.
+  /// Index from 0, in the order of the text.
   fileprivate(set) var index = 0
   /// The place of the first byte in the text.
   fileprivate(set) var offset = 0
   private var rowsEnd: Int?
   /// Whether the text ends with it.
   fileprivate(set) var isLast = false
-  /// What was left out behind it.
+  /// Notes on bytes that were dropped after it.
   fileprivate(set) var endNotes: [Note] = []
 
   /// Puts the end of the chunk before, which could only be read together with this one, in front.
@@ -25,11 +25,11 @@ final class Chunk {
     pad()
   }
 
-  /// Says that the text goes on behind the chunk, though the cutter knows of no more.
+  /// Notes that the text continues after the chunk, though the cutter knows of no more.
   func goesOn() { isLast = false }
 
-  /// Calls `body` while the rows are to be read that begin before `end`. What follows them stays
-  /// where it is: quotes may need a look at it.
+  /// Calls `body` while reading is limited to rows that begin before `end`. The bytes after it stay
+  /// in place, as quotes may need a look at them.
   func endingRows(before end: Int, _ body: () -> Void) {
     rowsEnd = end
     body()
@@ -57,31 +57,31 @@ final class Chunk {
 /// Cuts a stream into chunks.
 struct ChunkCutter {
   private let stream: any ByteStream
-  /// The same, if the text goes on behind it: then what may not be whole is left out.
+  /// The stream, if the text may continue after it: then the incomplete end is left out.
   private let window: LimitedStream?
   private let name: String
-  /// What was read and belongs to the next chunk.
+  /// Bytes read that belong to the next chunk.
   private var carry: ArraySlice<UInt8>
   private var offset: Int
   private var nextIndex = 0
   private var isAtEnd = false
   private var size: Int
   private let rule: CutRule
-  /// Says how many of the last bytes of the text are no part of the table. It is given some of
-  /// them, from the start of a line on.
+  /// Returns the number of bytes at the end of the text that are no part of the table, given some
+  /// of them from the start of a line on.
   typealias EndCut = @Sendable ([UInt8]) -> (count: Int, notes: [Note])
   private let cutsEnd: EndCut?
-  /// How much of the end of the text is looked at for a footer.
+  /// The number of bytes at the end of the text that are searched for a footer.
   private let tail: Int
 
   private static let maxLine = 1 << 30
 
   /// - Parameters:
-  ///   - head: what was read from the stream before, from a line's start on.
+  ///   - head: the bytes already read from the stream, from a line's start on.
   ///   - offset: the place of the head in the text.
   ///   - size: about how many bytes a chunk has.
   ///   - rule: where it may end.
-  ///   - window: the stream, if the text may go on behind it; then the last chunk is left out.
+  ///   - window: the stream, if the text may continue after it; then the last chunk is left out.
   init(
     _ stream: any ByteStream, name: String, head: ArraySlice<UInt8>, offset: Int, size: Int,
     tail: Int, rule: CutRule = .lineEnds, cutsEnd: EndCut? = nil, window: LimitedStream? = nil
@@ -97,7 +97,7 @@ struct ChunkCutter {
     self.offset = offset
   }
 
-  /// Fills the chunk with what comes next; false when nothing does.
+  /// Fills the chunk with the next bytes; returns false at the end.
   mutating func next(into chunk: Chunk) throws(TableError) -> Bool {
     if isAtEnd, nextIndex > 0 || window?.isUsedUp == true { return false }
     var count = carry.count

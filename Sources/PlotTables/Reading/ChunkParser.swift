@@ -1,12 +1,12 @@
-/// How the reading of a chunk ended.
+/// The outcome of parsing a chunk.
 struct ChunkOutcome: Sendable {
   var rows = RowFacts()
   var records = RecordFacts()
-  /// Where in the chunk a record begins that does not end in it.
+  /// Start in the chunk of a record that does not end in it.
   var unfinished: Int?
-  /// Where in the chunk the reading goes on in an empty piece: gaps have filled this one.
+  /// Place in the chunk at which reading resumes with an empty piece: gaps have filled this one.
   var resumption: Int?
-  /// What cannot be read, its place in the text, and nothing of the chunk behind it.
+  /// An error with its place in the text; the chunk is not read beyond it.
   var problem: (error: TableError, offset: Int)?
   /// The place in the text of a byte that is no UTF-8, before all else.
   var invalidByte: Int?

@@ -10,7 +10,7 @@ struct ColumnBuilder {
   private let keepsRows: Bool
   private let cells: Cells
 
-  /// Each stands apart, as a table may have many columns.
+  /// The storage of the cells, indirect, as a table may have many columns.
   private enum Cells {
     case none
     case numbers(NumberStore)
@@ -19,7 +19,7 @@ struct ColumnBuilder {
   }
 
   /// - Parameters:
-  ///   - expected: how many rows there will be, as far as that can be told; 0 if it cannot.
+  ///   - expected: the estimated number of rows; 0 if unknown.
   ///   - keepsRows: whether the cells are wanted, or only their digest.
   init(_ reading: CellReading, expecting expected: Int = 0, keepsRows: Bool = true) {
     self.reading = reading
@@ -86,7 +86,7 @@ struct ColumnBuilder {
     return texts.take(keepsRows: keepsRows)
   }
 
-  /// A column of which nothing is there.
+  /// Returns a column of missing values.
   func allMissing() -> TextCells {
     let count =
       keepsRows ? rowCount : ColumnDigest.firstCount + 2 + min(rowCount, ColumnDigest.headCount)

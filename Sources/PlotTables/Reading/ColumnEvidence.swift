@@ -1,7 +1,7 @@
-/// What the cells of a column tell about how to read them. Evidence of neighbouring chunks merges
+/// Evidence in the cells of a column for how to read them. Evidence of neighbouring chunks merges
 /// into that of both, so it does not matter where the chunks were cut.
 ///
-/// The content stands apart, shared until it is added to, so that what is empty takes no room.
+/// The content is stored apart, copy-on-write, so that empty evidence takes no memory.
 struct ColumnEvidence: Sendable {
   /// One.
   private var content: [Content]
@@ -19,9 +19,9 @@ struct ColumnEvidence: Sendable {
   }
 
   /// - Parameters:
-  ///   - column: the name of the column, which may have a date format of its own.
-  ///   - ofTimesOnly: whether the cells are looked at only as times.
-  ///   - notation: of most of its times, where not all have one.
+  ///   - column: the name of the column, which may have its own date format.
+  ///   - ofTimesOnly: whether the cells are read only as times.
+  ///   - notation: the notation of most of its times, if not all have it.
   ///   - isSample: whether these are the first cells.
   init(
     _ rules: InferenceRules, column: String, ofTimesOnly: Bool, notation: TimeNotation? = nil,
@@ -66,8 +66,8 @@ struct ColumnEvidence: Sendable {
     return values.count < BadCells.fewestBesideWord && steps.allSatisfy { $0 == steps[0] }
   }
 
-  /// Whether so few of these cells are anything but texts that those of a whole column, of which they
-  /// are the first, hardly are.
+  /// Whether so many of these first cells are texts that the whole column is almost certainly one
+  /// of texts.
   var isSurelyText: Bool {
     // Plain numbers are counted among texts, too.
     let hasStyle = !styles.areFew && styles.numberCount != numbers.count

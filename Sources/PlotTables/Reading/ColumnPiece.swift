@@ -1,28 +1,28 @@
-/// What one chunk gives for one column, besides the cells themselves, which stand in a `SlotBlock`.
+/// The part of a column that one chunk gives, except for its cells, which are in a `SlotBlock`.
 struct ColumnPiece {
   let kind: CellReading.Kind
   /// Evidence is collected beside reading the cells when the reading is a guess.
   var evidence: ColumnEvidence?
-  /// Of plain and styled numbers, and of times: what did not fit.
+  /// Facts of plain and styled numbers, and of times: the cells that did not fit.
   var facts = NumberFacts()
-  /// Of numbers, where they are kept.
+  /// Decimals of a column of numbers, if they are kept.
   var decimals = DecimalPiece()
   /// The rows of numbers or texts that have none.
   var missingCount = 0
   /// The whole numbers that a `Double` cannot hold, with 0 in all other rows; empty if there are
   /// none.
   var exact: [Int64] = []
-  /// Of a column of numbers that are not plain.
+  /// Style of a column of numbers that are not plain.
   private(set) var style: IndirectBox<NumberStyle>?
-  /// Of a column of times.
+  /// Reader of a column of times.
   private(set) var timeReader: TimeReader?
   /// The last time of this chunk as machines mostly write them: several rows often share one.
   private var lastTime: (cell: ShortCell, ticks: Int64)?
   /// The texts that the codes of this chunk mean.
   var texts = TextPool()
-  /// Those of them that were the last short ones.
+  /// The most recent short texts, with their codes.
   var shortTexts = ShortTexts()
-  /// What each of these texts is.
+  /// The kind of each of these texts.
   var textKinds: [TextKind] = []
   /// Texts that are JSON's `true` or `false`, and others.
   var hasBooleans = false

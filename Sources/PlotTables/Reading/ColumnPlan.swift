@@ -1,11 +1,11 @@
-/// A column on its way: how it is going to be read, and what it was found to hold.
+/// A column while it is read: its planned reading, and the result so far.
 struct ColumnPlan {
   let name: String
   private(set) var reading = CellReading.evidence
   /// Set when the cells are final.
   private(set) var cells: Column.Cells?
   private(set) var notes: [Note] = []
-  /// Whether the column can only be read with decimal commas, which says something of the others.
+  /// Whether the column can only be read with decimal commas, which is evidence for others.
   private(set) var usedDecimalComma = false
   /// Whether its points part thousands because other columns have decimal commas.
   private var isRegrouped = false
@@ -20,7 +20,7 @@ struct ColumnPlan {
   /// Whether the points of all of the first cells may part thousands, as commas are decimal here.
   private var mayHoldThousands = false
   private let unit: MeasureUnit?
-  /// How far somebody is going to look at the cells.
+  /// The projection of the column.
   var wish: ColumnProjection {
     didSet {
       guard wish == .wanted, oldValue != .wanted, isUnread else { return }
@@ -30,7 +30,7 @@ struct ColumnPlan {
   private var facts = NumberFacts()
 
   /// - Parameters:
-  ///   - unit: what the numbers count, where the file says it beside them.
+  ///   - unit: the unit of the numbers, if the file has it beside them.
   init(_ name: String, unit: String? = nil, wish: ColumnProjection = .wanted) {
     self.name = name
     self.wish = wish
@@ -76,8 +76,8 @@ struct ColumnPlan {
     if wish == .unlessMeasured, evidence.isMeasure(name) { cells = .unread(0) }
   }
 
-  /// Decides by the first cells if these are plain numbers: what else there is to know of them is
-  /// known when all are read.
+  /// Decides by the first cells whether these are plain numbers; their other facts are known when
+  /// all are read.
   ///
   /// - Returns: whether they are.
   mutating func guessNumbers(_ first: NumberFacts, _ rules: InferenceRules) -> Bool {
@@ -91,14 +91,13 @@ struct ColumnPlan {
     return true
   }
 
-  /// Whether none of its cells has been looked at.
+  /// Whether none of its cells has been read.
   var isUnknown: Bool { needsEvidence && isGuess && facts.count == 0 && facts.strayCount == 0 }
 
   /// Plans to read plain numbers, where the cells look like nothing else.
   mutating func guessNumbers() { if wish == .wanted { reading = .numbers } }
 
-  /// The column before it is read for good, after a rehearsal: what that made of it is a guess that
-  /// had better be right.
+  /// Returns the column with the reading that the rehearsal chose, before all rows are read.
   func settled() -> ColumnPlan {
     if isUnread { return self }
     var plan = self
@@ -110,7 +109,7 @@ struct ColumnPlan {
     return plan
   }
 
-  /// Leaves out a column of which nothing was known before all of the input had gone by.
+  /// Leaves out a column that was unknown before all of the input had been read.
   mutating func leaveOut(_ rowCount: Int, in input: String) {
     cells = .unread(rowCount)
     notes = [
@@ -121,7 +120,7 @@ struct ColumnPlan {
     ]
   }
 
-  /// Why a column cannot be read that is not what the rehearsal made of it.
+  /// Returns the error for a column whose cells contradict the rehearsal.
   func tooLate(in input: String) -> TableError {
     let stray = facts.firstStray
     let text = stray.map { "'" + Shortened.text($0.text) + "'" }
@@ -148,7 +147,7 @@ struct ColumnPlan {
     notes = []
   }
 
-  /// Takes what one pass over all rows gave.
+  /// Takes the result of one pass over all rows.
   mutating func take(_ builder: ColumnBuilder, _ rules: InferenceRules) {
     facts = builder.facts
     presentCount = builder.presentCount
@@ -234,7 +233,7 @@ struct ColumnPlan {
     cells = .times(builder.takeTimes(choice))
   }
 
-  /// How its times are read, if it holds such.
+  /// The reading of its times, if it holds times.
   var times: TimeChoice? {
     if case .times(let choice) = reading, cells != nil { choice } else { nil }
   }

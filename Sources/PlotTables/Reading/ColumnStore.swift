@@ -1,8 +1,8 @@
-/// An array that grows by large pieces without ever being copied while it does.
+/// An array that grows by large pieces and is never copied while it grows.
 ///
-/// Where its size is known in advance, memory for all of it is set aside at once; the system gives
-/// pages only when they are written. What does not fit goes into parts, which are joined in the
-/// end, each given back as soon as it is copied, so that there are never two copies of the whole.
+/// If its size is known in advance, memory for all of it is reserved at once; the system provides
+/// pages only when they are written. The surplus goes into parts, which are joined in the end, each
+/// freed as soon as it is copied, so that there are never two copies of the whole.
 struct ColumnStore<Element: BitwiseCopyable> {
   private var values: [Element] = []
   private var parts: [[Element]] = []

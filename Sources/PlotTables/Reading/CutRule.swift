@@ -1,10 +1,10 @@
-/// Where a text may be cut into chunks.
+/// The places at which a text may be cut into chunks.
 enum CutRule: Sendable {
   case lineEnds
-  /// Behind a comma, preferably where these bytes follow, with which records begin. It may stand
-  /// anywhere in a record, so what reads the chunks must not rely on it.
+  /// After a comma, preferably before these bytes, with which records begin. They may also occur
+  /// within a record, so the parser of a chunk must not rely on them.
   case records([UInt8])
-  /// Between any two characters, of which CR LF is one.
+  /// Between any two characters; CR LF is one.
   case characters
 
   /// The last place before `end` to cut at; nil if there is none. A byte follows it.
@@ -21,8 +21,8 @@ enum CutRule: Sendable {
     }
   }
 
-  /// The first byte after the last line end that is followed by another byte, which tells whether
-  /// a CR is half of a CR LF.
+  /// Returns the first byte after the last line end that is followed by another byte, as a CR may
+  /// be half of a CR LF.
   private static func lastLineEnd(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int? {
     var i = end - 1
     while i > 0 {

@@ -1,13 +1,13 @@
 /// The numbers of a chunk as decimals, where all can be: see `DecimalColumn`.
 struct DecimalPiece {
   private(set) var units: [Int32] = []
-  /// As many as a number of this chunk, or of one before, needs.
+  /// The most digits that a number of this chunk, or of one before, needs.
   private(set) var digits = 0
   private(set) var range = DecimalColumn.noRange
   private(set) var missingCount = 0
   private(set) var rise = DecimalColumn.Rise.strict
-  /// Whether all numbers of the chunk are decimals. Where one is not no more are tried: those of the
-  /// column are kept as they are then.
+  /// Whether all numbers of the chunk are decimals. After one that is not, no more are tried: the
+  /// column then keeps its numbers as doubles.
   private(set) var areAll = true
 
   var extent: ClosedRange<Double>? {
@@ -57,7 +57,7 @@ struct DecimalPiece {
         } else {
           for lane in 0..<count { block[lane] = numbers[row + lane] }
         }
-        // Of a negative zero it makes another.
+        // Adding zero turns a negative zero into a positive one.
         block += SIMD4(repeating: 0)
         let sum = block * powers + shift
         let rounded = sum - shift

@@ -1,4 +1,4 @@
-/// What is known of the cells of columns before any is looked at.
+/// The evidence of columns before any cell is read.
 struct EmptyEvidence {
   private let rules: InferenceRules
   /// Made once for all columns that have no date format of their own: there may be very many.
@@ -7,7 +7,7 @@ struct EmptyEvidence {
 
   private let isSample: Bool
 
-  /// - Parameter isSample: whether only the first cells are looked at.
+  /// - Parameter isSample: whether only the first cells are evidence.
   init(_ rules: InferenceRules, isSample: Bool = false) {
     self.rules = rules
     self.isSample = isSample
@@ -19,8 +19,8 @@ struct EmptyEvidence {
     ofTimes = areAlike ? evidence(ofTimesOnly: true) : nil
   }
 
-  /// Nil if the cells need not be looked at besides being read. Where the reading is a guess, other
-  /// notations may fit as well, which is known only after the last cell.
+  /// Returns empty evidence for a column; nil if its cells need only be read. If the reading is a
+  /// guess, other notations may fit as well, which is known only after the last cell.
   func of(_ plan: ColumnPlan) -> ColumnEvidence? {
     if plan.cells != nil { return nil }
     if let notation = plan.notation {
@@ -29,7 +29,7 @@ struct EmptyEvidence {
     switch plan.reading {
     case .evidence: break
     case .styledNumbers where plan.isGuess: break
-    // There is something to say of these texts, perhaps with a count.
+    // These texts need a note, perhaps with a count.
     case .texts where plan.isGuess && plan.isRemarkable: break
     case .times where plan.isGuess:
       return ofTimes ?? ColumnEvidence(rules, column: plan.name, ofTimesOnly: true)

@@ -1,4 +1,4 @@
-/// A value on the heap, for one of many places of which most have none.
+/// A boxed value, for a property that is mostly nil.
 final class IndirectBox<Value> {
   let value: Value
 

@@ -1,4 +1,4 @@
-/// What holds for all columns of a table.
+/// The rules that apply to all columns of a table.
 struct InferenceRules: Sendable {
   let options: ReadOptions
   let missing: MissingWords
@@ -14,7 +14,7 @@ struct InferenceRules: Sendable {
     !prefersDecimalComma && decimal == nil && options.dateFormats.isEmpty && !options.isRaw
   }
 
-  /// Whether a column is what most of its cells are.
+  /// Whether a few bad cells do not change the type of a column.
   var mendsCells: Bool { !options.isLiteral && !options.isRaw }
 
   init(_ options: ReadOptions) {

@@ -1,5 +1,5 @@
-/// Finds the lines and columns of cells in a chunk. That takes time and there may be very many
-/// columns, so only the first few get theirs.
+/// Finds the lines and columns of cells in a chunk. Locating takes time and there may be very many
+/// columns, so only the first few are located.
 struct Locator {
   private let chunk: Chunk
   private let place: TextPlace

@@ -9,8 +9,7 @@ extension NumberFacts {
     return readWord(bytes, start, end, offset: offset)
   }
 
-  /// The same for a cell that is no number by its digits: words for missing and infinite, stray
-  /// NUL bytes.
+  /// Reads a cell that is no number by its digits: words for missing and infinite, stray NUL bytes.
   mutating func readWord(_ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int) -> Double? {
     if MissingWords.isUsual(bytes, start, end) {
       missingWordCount += 1

@@ -1,14 +1,14 @@
-/// What is known of the cells of a column that were read as plain numbers. Facts of neighbouring
-/// chunks merge into those of both.
+/// Facts about the cells of a column that were read as plain numbers. Facts of neighbouring chunks
+/// merge.
 struct NumberFacts: Sendable {
-  /// How many cells are numbers, infinities not counted.
+  /// The number of cells that are numbers, without infinities.
   var count = 0
   /// A union over all numbers of `Mark` bits and of `1 << digits`.
   var marks: UInt64 = 0
   /// The smallest and the largest value, infinities included; NaN if there is none.
   var low = Double.nan
   var high = Double.nan
-  /// Words that stand for missing numbers.
+  /// The number of words that mean missing numbers.
   var missingWordCount = 0
   /// Whether there are cells of nothing but blanks in quotes, which are texts among texts.
   var hasQuotedBlanks = false
@@ -87,7 +87,7 @@ struct NumberFacts: Sendable {
   }
 
   mutating func addToRange(_ value: Double) {
-    // These pass over NaN.
+    // These ignore NaN.
     low = Double.minimum(low, value)
     high = Double.maximum(high, value)
   }
@@ -99,7 +99,7 @@ struct NumberFacts: Sendable {
     strays.count += 1
   }
 
-  /// The same for a cell that is text or a number in some notation.
+  /// Adds a cell that is text or a number in some notation.
   mutating func addStray(_ bytes: [UInt8], _ start: Int, _ end: Int, offset: Int) {
     if strays.count == 0 { note(.stray, at: Spot(bytes, start, end, offset: offset)) }
     strays.add(bytes, start, end)

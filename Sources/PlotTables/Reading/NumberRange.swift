@@ -1,9 +1,8 @@
-/// The smallest and largest number, infinities included; the first is larger where there is none.
-///
-/// Of two zeros neither has a sign.
+/// Returns the smallest and largest number, including infinities; low is larger than high if there
+/// is none. Zeros are returned without sign.
 package func numberRange(_ values: UnsafeBufferPointer<Double>) -> (low: Double, high: Double) {
-  // Of every fourth value, so that none waits for the one before. Comparisons with NaN are false;
-  // written as choices, they become instructions without branches.
+  // Four interleaved accumulators, so that none waits for the one before. Comparisons with NaN are
+  // false; written as choices, they become instructions without branches.
   var (lowA, lowB, lowC, lowD) = (
     Double.infinity, Double.infinity, Double.infinity, Double.infinity
   )
@@ -28,6 +27,6 @@ package func numberRange(_ values: UnsafeBufferPointer<Double>) -> (low: Double,
     highA = a > highA ? a : highA
     index &+= 1
   }
-  // Adding 0 makes 0 of -0: which of the two came first is not to be seen.
+  // Adding 0 makes 0 of -0, so that the result does not depend on their order.
   return (min(lowA, lowB, lowC, lowD) + 0, max(highA, highB, highC, highD) + 0)
 }

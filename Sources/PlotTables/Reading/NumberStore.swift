@@ -2,7 +2,7 @@
 final class NumberStore {
   private var cells: Cells
   private let expected: Int
-  /// All numbers once more, as whole ones, from the first on that a `Double` cannot hold.
+  /// The numbers as whole ones, once a `Double` cannot hold one of them.
   private var exact: [Int64]?
   private var digest = CellDigest<Double>()
   private var exactDigest: CellDigest<Int64>?

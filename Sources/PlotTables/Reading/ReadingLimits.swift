@@ -1,27 +1,27 @@
 import PlotThreads
 
-/// How a text is divided for reading. The table does not depend on it.
+/// The sizes in which a text is read. The table does not depend on them.
 struct ReadingLimits: Sendable {
   /// Bytes.
   var chunkSize = 512 << 10
-  /// How many bytes of the end of the text are surely in one chunk.
+  /// The number of bytes at the end of the text that are in one chunk.
   var tailSize = 8 << 10
   var threadCount = Workers.available
-  /// How many bytes of the text are looked at for its format and layout.
+  /// The number of bytes from which format and layout are sniffed.
   var sampleSize = TableInput.sampleSize
-  /// How far that grows where a first line is longer.
+  /// The largest sample, for a long first line.
   var largestSample = 64 << 20
-  /// How many bytes of a longer text make the first guess of how to read its columns.
+  /// The number of bytes of a longer text from which the types of columns are guessed.
   var guessSize = 64 << 10
-  /// How many cells may be missing in short rows: gaps take room that the text did not.
+  /// The most cells that short rows may lack: gaps take memory that the text did not.
   var maxFilled = 16_000_000
-  /// After so many gaps, what was read is put into the table before more is.
+  /// The number of gaps after which a piece is added to the table before more is read.
   var maxFilledAtOnce = 2_000_000
-  /// How many columns a delimited text may have.
+  /// The most columns of a delimited text.
   var maxColumns = 4_000_000
   /// More columns than this are read by one thread.
   static let maxSharedColumns = 20_000
-  /// How many bytes of a text that cannot be read again are read twice.
+  /// The number of bytes of a pipe that are read twice.
   var rehearsalSize = 24 << 20
   /// Whether rows are read by the scanner that is the reference for all dialects, even where a
   /// faster one would do.

@@ -1,24 +1,24 @@
 import PlotThreads
 
-/// One way through the text, in chunks, on several threads, with a result that does not depend on
-/// where the chunks are cut or which thread reads which.
+/// One pass over the text, in chunks, on several threads, with a result that does not depend on the
+/// cuts between chunks or on the threads.
 ///
-/// A thread takes the next chunk from the cutter, reads it on the guess that it begins with a
-/// record, and hands it over. It is taken in when all chunks before it were, by one thread, while
-/// others read on. By then it is known whether the guess was right: if the chunk before ended within a
-/// quoted cell, its last record is put in front of this chunk, which is read again.
+/// A thread takes the next chunk from the cutter, parses it on the guess that it begins with a
+/// record, and hands it over. Results are merged in order by one thread at a time, while others
+/// parse on. By then it is known whether the guess was right: if the chunk before ended within a
+/// quoted cell, its last record is put in front of this chunk, which is parsed again.
 struct ReadingPass {
-  /// What was put together.
+  /// The merged result of all chunks.
   struct Result {
     var columns: [ColumnBuilder]
     var rows = RowFacts()
     var records = RecordFacts()
     var rowCount = 0
-    /// How far the chunks reach in the text.
+    /// The number of bytes up to the end of the chunks.
     var byteCount = 0
     /// The most bytes of a record that did not end in its chunk.
     var longestRest = 0
-    /// What was said of the end of the text.
+    /// Notes on the end of the text.
     var endNotes: [Note] = []
   }
 
@@ -34,7 +34,7 @@ struct ReadingPass {
     var isGood: Bool { error == nil && invalidByte == nil }
   }
 
-  /// A chunk and what was read of it.
+  /// A chunk with its parsed piece.
   private final class Reader {
     let chunk = Chunk()
     let piece: TablePiece
@@ -59,9 +59,9 @@ struct ReadingPass {
 
   var name: String
   var readings: [CellReading]
-  /// Whether evidence is collected for a column beside reading it, and to what it is added.
+  /// The evidence that is collected for each column, if any.
   var evidence: [ColumnEvidence?]
-  /// How many rows are expected, 0 if that is not known.
+  /// The expected number of rows, 0 if unknown.
   var expectedRowCount = 0
   var threadCount = 1
   var rules: InferenceRules
@@ -81,7 +81,7 @@ struct ReadingPass {
   ) throws(TableError) -> Result {
     let cutter = Locked(cutter)
     let pass = self
-    // Two more than read at a time: what waits for its turn.
+    // Two more than threads: items that wait for their turn.
     let merge = OrderedMerge<State, Reader>(
       State(
         result: Result(
@@ -117,7 +117,7 @@ struct ReadingPass {
     return final.result
   }
 
-  /// Adds what was read of a chunk to that of all before it.
+  /// Merges the result of a chunk with those of all chunks before it.
   ///
   /// - Returns: whether there is no error.
   private func takeIn(
@@ -142,7 +142,7 @@ struct ReadingPass {
       reader.read(from: start)
       merge(reader.chunk, after: place, reader.piece, reader.outcome, into: &state)
     }
-    // What is longer than a chunk would be read again with each of its chunks.
+    // A record longer than a chunk would be read again with each of its chunks.
     let rest = state.rest.count
     if rest > 0 { cutter.use { $0.grow(to: 2 * rest) } }
     return state.isGood
@@ -181,7 +181,7 @@ struct ReadingPass {
     state.place = state.place + outcome.rows.reach
     state.locations = locator.found
     state.result.byteCount = chunk.offset + chunk.count
-    // Where there are fewer gaps than bytes, they are no trick.
+    // Fewer gaps than bytes are no attack.
     let mostFilled = max(maxFilled, state.result.byteCount)
     if state.result.rows.filledCount > mostFilled {
       state.error = TableError(

@@ -1,4 +1,4 @@
-/// What was noticed of the rows of a chunk. Facts of neighbouring chunks merge.
+/// Facts about the rows of a chunk. Facts of neighbouring chunks merge.
 struct RowFacts: Sendable {
   var short = OddRows()
   var long = OddRows()
@@ -19,7 +19,7 @@ struct RowFacts: Sendable {
   var lineCount = 0
   /// Characters behind the last of them, where a chunk may begin within a line.
   var columnCount = 0
-  /// The lines, and what follows the last one.
+  /// The lines, and the characters after the last one.
   var reach: TextPlace { TextPlace(lines: lineCount, columns: columnCount) }
 
   mutating func merge(_ later: RowFacts) {

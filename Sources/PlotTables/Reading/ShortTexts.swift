@@ -1,6 +1,6 @@
-/// The codes of the last short texts of a chunk, where a text finds its own without a table of all.
+/// A cache of the codes of the last short texts of a chunk, in front of the hash table of all.
 ///
-/// Of a million names of a few letters it takes a third of the time.
+/// Three times as fast for a million names of a few letters.
 struct ShortTexts {
   /// A text of at most seven bytes in a word, its length in the eighth byte.
   struct Key: Equatable {
@@ -18,7 +18,7 @@ struct ShortTexts {
       word = text & ((1 &<< bits) &- 1) | bits &<< 56
     }
 
-    /// All bytes, mixed by a product of which the upper bits are taken.
+    /// A hash of all bytes: the upper bits of a product.
     @inline(__always)
     fileprivate var slot: Int {
       Int(truncatingIfNeeded: (word &* 0x9e37_79b9_7f4a_7c15) &>> (64 &- ShortTexts.slotBits))
@@ -27,7 +27,7 @@ struct ShortTexts {
 
   fileprivate static let slotBits: UInt64 = 6
 
-  /// Each in its slot: empty as long as no text came.
+  /// The texts by slot; empty before the first text.
   private var words: [UInt64] = []
   private var codes: [Int32] = []
 

@@ -14,7 +14,7 @@ final class SlotBlock {
 
   deinit { memory.deallocate() }
 
-  /// Makes room for so many columns and rows; what the first `usedRows` rows hold stays.
+  /// Reserves memory for this many columns and rows, and keeps the first `usedRows` rows.
   func reserve(columns: Int, rows: Int, usedRows: Int) {
     guard columns > columnCount || rows > rowCapacity else { return }
     let newColumns = columns > columnCount ? max(columns, columnCount * 3 / 2) : columnCount
@@ -31,7 +31,7 @@ final class SlotBlock {
     rowCapacity = newRows
   }
 
-  /// Where the cells of a column stand.
+  /// Returns the cells of a column.
   @inline(__always)
   func cells(of column: Int) -> UnsafeMutablePointer<UInt64> { memory + column * rowCapacity }
 
@@ -43,8 +43,7 @@ final class SlotBlock {
     for row in rows { cells[row] = bits }
   }
 
-  /// Makes zeros of the first cells of a column that are negative ones: nobody writes one but by
-  /// rounding.
+  /// Replaces negative zeros among the first cells of a column by zeros: they result from rounding.
   func dropSignsOfZeros(of column: Int, rows: Int) {
     cells(of: column).withMemoryRebound(to: Double.self, capacity: rows) {
       for row in 0..<rows { $0[row] += 0 }

@@ -1,8 +1,8 @@
-/// A text that a table is to be read from: its first part, which tells how to read it, and the
-/// stream that gives all of it.
+/// The text of a table: its first part, from which the reading is decided, and the stream of all of
+/// it.
 public final class TableInput {
   let name: String
-  /// From the first byte on; all of the text if `isWhole`, else cut anywhere.
+  /// The text from its first byte on; complete if `isWhole`, else cut anywhere.
   let sample: SourceText
   let isWhole: Bool
   /// Whether the text is UTF-8 for certain.
@@ -13,7 +13,7 @@ public final class TableInput {
   private var isFresh = true
   private let rehearsalSize: Int
   private var isRehearsal = false
-  /// What the last pass read, if that was a rehearsal.
+  /// The part that the last pass read, if it was a rehearsal.
   private var window: LimitedStream?
 
   static let sampleSize = 256 << 10
@@ -64,16 +64,16 @@ public final class TableInput {
     sample = SourceText(name: name, bytes: bytes)
   }
 
-  /// How many bytes the text has, as far as that is known.
+  /// The number of bytes of the text, if known.
   var expectedCount: Int? { isWhole ? sample.bytes.count : stream.expectedCount }
 
   /// Whether the text can be read once more.
   var canRestart: Bool { isWhole || isFresh || (try? stream.rewind()) == true }
 
-  /// Lets passes end early, if the text might be too long to be read again: what they find out is
-  /// for the passes that follow the rehearsal.
+  /// Lets passes end early, if the text might be too long to be read again: their findings are for
+  /// the passes that follow the rehearsal.
   ///
-  /// - Returns: whether there is a need for that.
+  /// - Returns: whether a rehearsal is needed.
   func beginRehearsal() -> Bool {
     isRehearsal = !isWhole && stream.expectedCount == nil
     return isRehearsal
@@ -85,11 +85,11 @@ public final class TableInput {
     return window?.isUsedUp == true
   }
 
-  /// The text from a byte of the sample on, in chunks.
+  /// Returns the text from a byte of the sample on, in chunks.
   ///
   /// - Parameters:
-  ///   - end: where the text ends for the reader, within the sample; nil for all of it.
-  ///   - cutsEnd: says how many of the last bytes of the text are no part of the table.
+  ///   - end: the end of the text within the sample; nil for all of it.
+  ///   - cutsEnd: returns the number of bytes at the end of the text that are no part of the table.
   func chunks(
     from start: Int, to end: Int? = nil, limits: ReadingLimits,
     cutsEnd: ChunkCutter.EndCut? = nil

@@ -1,16 +1,16 @@
-/// What one chunk gives for the table: cells as they are read, and what was noticed.
+/// The part of a table that one chunk gives: cells as they are read, and the facts noticed in them.
 ///
-/// Every thread has one, which it fills again and again.
+/// Each thread has one and reuses it.
 ///
 /// Why the unsafe memory is safe: the columns are initialized here, as many as there are readings,
 /// and freed with the object; a parser has no more columns than its readings. (In an array, each
-/// cell would ask whether the array is shared, and whether anyone else is writing to it.)
+/// cell would check whether the array is shared, and whether there is another writer.)
 final class TablePiece {
   let slots = SlotBlock()
   let columns: UnsafeMutableBufferPointer<ColumnPiece>
   @exclusivity(unchecked) private(set) var rowCount = 0
   private let missing: MissingWords
-  /// What is known of the columns before a chunk is read.
+  /// Evidence of the columns before a chunk is read.
   private let evidence: [ColumnEvidence?]
   private let keepsNumbers: Bool
 
@@ -93,7 +93,7 @@ final class TablePiece {
     case .skipped, .evidence: break
     case .texts:
       let inner = first..<last
-      // What was quoted was quoted for its spaces; they are part of it.
+      // Quoted cells keep their leading and trailing spaces.
       if kind == .quoted || kind == .nested { (first, last) = (start, end) }
       if kind == .missing || missing.isAlwaysMissing(bytes, first, last) {
         columns[column].missingCount += 1
@@ -133,10 +133,10 @@ final class TablePiece {
     slots.fill(bits, column: column, rows: rows)
   }
 
-  /// Notes what the numbers that were put into the slots directly had in common.
+  /// Adds the marks of the numbers that were put into the slots directly.
   func addMarks(_ marks: UInt64, to column: Int) { columns[column].facts.marks |= marks }
 
-  /// To be called when the chunk is at its end: all columns have all rows, and their facts.
+  /// Completes all columns and their facts at the end of the chunk.
   func finish() {
     for index in columns.indices {
       switch columns[index].kind {
@@ -203,7 +203,7 @@ final class TablePiece {
     }
   }
 
-  /// Notes what a text is that the chunk did not have before.
+  /// Notes the kind of a text that is new to the chunk.
   private func noteText(
     _ column: Int, _ kind: Cell.Kind, _ bytes: [UInt8], _ inner: Range<Int>, _ offset: Int
   ) {

@@ -1,5 +1,5 @@
-/// What a text of a column of texts would be in a column of numbers. A few texts among numbers are
-/// worth a word.
+/// The kind that a text of a column of texts would have in a column of numbers. A few texts among
+/// numbers deserve a note.
 enum TextKind: UInt8, Sendable {
   case number, stray
   /// A word for a missing or an infinite number.

@@ -1,8 +1,8 @@
-/// How far a text reaches: so many lines, and then so many characters of its last one. The places
-/// of neighbouring texts add up to that of both.
+/// The extent of a text: lines, and then characters of its last one. The extents of adjacent texts
+/// add up to that of both.
 struct TextPlace: Hashable, Sendable {
   var lines = 0
-  /// Unicode scalars: what is counted over millions of them cannot be grapheme clusters.
+  /// Column in Unicode scalars: counting grapheme clusters would be too slow for millions of bytes.
   var columns = 0
 
   init(lines: Int = 0, columns: Int = 0) {
@@ -10,9 +10,9 @@ struct TextPlace: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// Counts the line ends (LF, CR or CR LF) and what follows the last one.
+  /// Counts the line ends (LF, CR or CR LF) and the characters after the last one.
   ///
-  /// Why the loads are safe: a block is taken only where as many bytes are left before `end`, which
+  /// Why the loads are safe: a block is loaded only if as many bytes are left before `end`, which
   /// lies within the array.
   init(of bytes: [UInt8], _ start: Int, _ end: Int) {
     bytes.withUnsafeBytes { raw in
@@ -25,10 +25,10 @@ struct TextPlace: Hashable, Sendable {
     }
   }
 
-  /// How many line feeds there are; nil if there are carriage returns. Most texts have none.
+  /// Returns the number of line feeds; nil if there are carriage returns. Most texts have none.
   ///
-  /// Zero bytes of a word are found without fail by adding 0x7f to seven bits of each:
-  /// Warren, Hacker's Delight, 2nd edition 2012, section 6-1.
+  /// Zero bytes of a word are found without fail by adding 0x7f to seven bits of each: Warren,
+  /// Hacker's Delight, 2nd edition 2012, section 6-1.
   private static func lineFeedCount(
     _ raw: UnsafeRawBufferPointer, _ start: Int, _ end: Int
   ) -> Int? {
@@ -39,7 +39,7 @@ struct TextPlace: Hashable, Sendable {
       // A count for each of the eight bytes, which does not reach 256.
       let last = min(i &+ 255 &* 8, end)
       var counts: UInt64 = 0
-      // Where bytes are neither, their upper bits are set.
+      // The upper bits stay set as long as no byte is a carriage return.
       var others = ~low
       while i &+ 8 <= last {
         let word = raw.loadUnaligned(fromByteOffset: i, as: UInt64.self)

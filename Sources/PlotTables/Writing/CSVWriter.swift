@@ -20,8 +20,8 @@ enum CSVWriter {
     }
   }
 
-  /// Quoted where it holds what a reader might take for something else: delimiters, quotes, line
-  /// ends, spaces at its ends, a comment's mark at its start.
+  /// Writes a field, quoted if it would be misread: delimiters, quotes, line ends, spaces at its
+  /// ends, a comment prefix.
   private static func writeField(_ text: [UInt8], to out: inout [UInt8]) {
     let needsQuotes =
       text.isEmpty || text.first == Byte.hash || text.first == 0xef

@@ -23,7 +23,8 @@ enum JSONWriter {
     }
   }
 
-  /// JSON has neither infinities nor units; as strings they read back as what they are.
+  /// Whether a cell is written without quotes: JSON has neither infinities nor units, which are
+  /// read back from strings.
   private static func isBare(_ column: Column, _ row: Int) -> Bool {
     switch column.cells {
     case .numbers(let cells): cells.values[row].isFinite && cells.unit?.isInCells != true

@@ -5,7 +5,7 @@
 struct PosixZone: Hashable {
   /// Seconds east of Greenwich.
   let standard: Int
-  /// In summer, if clocks change.
+  /// The summer time, if clocks change.
   let summer: Summer?
 
   struct Summer: Hashable {
@@ -26,7 +26,7 @@ struct PosixZone: Hashable {
     }
 
     let day: Day
-    /// Of the local clock before the change, in seconds.
+    /// Time of the local clock before the change, in seconds.
     let time: Int
 
     /// Seconds since 1970 on that clock.

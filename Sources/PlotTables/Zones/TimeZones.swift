@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The zones that can be named, each read once. Where their rules come from is the caller's:
-/// this module opens no files.
+/// The time zones by name, each read once. The caller provides their rules: this module opens no
+/// files.
 public final class TimeZones: Sendable {
   private let data: @Sendable (String) -> [UInt8]?
   private let known = Mutex<[String: ZoneRules?]>([:])

@@ -40,7 +40,7 @@ extension ZoneRules {
 /// The counts at the head of a TZif block, and where its parts stand.
 private struct TZifHeader {
   let version: UInt8
-  /// Of the data after the header.
+  /// Offset of the data after the header.
   let start: Int
   let transitionCount: Int
   let typeCount: Int
@@ -66,7 +66,7 @@ private struct TZifHeader {
     nameLength = count(5)
   }
 
-  /// The end of the data, of which each time takes so many bytes.
+  /// Returns the end of the data for this size of times.
   func end(timeSize: Int) -> Int {
     start + transitionCount * (timeSize + 1) + typeCount * 6 + nameLength
       + leapCount * (timeSize + 4) + standardCount + utCount

@@ -4,7 +4,7 @@
 /// Temporal's "compatible" do: one that is skipped is moved forward by the length of the gap, of
 /// one that is repeated the first is meant.
 public struct ZoneRules: Hashable, Sendable {
-  /// What the zone was asked for by.
+  /// The name under which the zone was asked for.
   public let name: String
 
   /// A time from which one offset holds until the next.
@@ -15,7 +15,7 @@ public struct ZoneRules: Hashable, Sendable {
     var offset: Int32
   }
 
-  /// In rising order; the first starts at the beginning of time.
+  /// The transitions in ascending order; the first starts at the beginning of time.
   private let transitions: [Transition]
   /// The start of the last 400 years of `transitions`, if the rules go on as these do for ever: the
   /// Gregorian calendar repeats after them, to the weekday.
@@ -26,7 +26,7 @@ public struct ZoneRules: Hashable, Sendable {
   /// allows (RFC 9636, 3.2).
   private static let mostOffset: Int64 = 93_600
 
-  /// The same offset at all times.
+  /// Makes a zone with one offset at all times.
   public init(name: String, offset: Int) {
     self.name = name
     transitions = [Transition(start: .min, offset: Int32(offset))]

@@ -1,5 +1,5 @@
-/// One call of a graphics context, as a value. Positions are as given in the call: see
-/// `RecordedCall` for where they land.
+/// A call of a graphics context, as a value. Positions are as given in the call: see `RecordedCall`
+/// for their places on the surface.
 public enum DrawingCommand: Hashable, Sendable {
   case save
   case restore

@@ -1,19 +1,21 @@
 /// A surface to draw on: pixels, a page, an SVG document, or a recording.
 ///
 /// The vocabulary is small on purpose. Whole paths and batches of points cross it, never single
-/// data points, so that a call costs nothing beside the ink. Coordinates are points (1/96 inch on
-/// a PNG at scale 1); the current transform takes them to the surface.
+/// data points, so that the cost of a call is negligible. Coordinates are points (1/96 inch on a
+/// PNG at scale 1); the current transform maps them to the surface.
 ///
-/// States, groups and elements nest. A transform, clip or blend mode is set within a state: whether it
-/// outlasts a group or an element that it is set in differs between surfaces. A group begins without
-/// a mode; its layer is laid down by that around it.
+/// States, groups and elements nest. A transform, clip or blend mode is set within a state:
+/// surfaces differ in whether it outlasts a group or an element in which it is set. A group begins
+/// without a blend mode; its layer is composited in the mode around it.
 ///
 /// Drawing does not throw: a context remembers its first failure and reports it when finished.
 /// Coordinates that are not finite draw nothing.
 ///
-/// To add one: implement these calls, and draw `referenceScene()` of `Tests/PlotTestSupport` with it.
+/// To add one: implement these calls, and draw `referenceScene()` of `Tests/PlotTestSupport` with
+/// it.
 public protocol GraphicsContext: AnyObject {
-  /// From the current drawing system to the surface, in points. Mirrored while axes are flipped.
+  /// The transform from the current drawing system to the surface, in points. Mirrored while axes
+  /// are flipped.
   var transform: Affine { get }
 
   /// Whether the elements of a drawing are kept, so that readers of the result find its parts: marks
@@ -23,20 +25,20 @@ public protocol GraphicsContext: AnyObject {
   /// Remembers transform and clip until the matching `restore()`.
   func save()
   func restore()
-  /// Makes drawing pass through `transform` first, then through what was current.
+  /// Makes drawing pass through `transform` first, then through the current transform.
   func concatenate(_ transform: Affine)
-  /// Limits drawing to the inside of `path`, within what was the limit before.
+  /// Limits drawing to the inside of `path`, within the current clip.
   func clip(to path: Path)
-  /// Limits drawing to an area that is itself drawn, in this state, which ends with `restore()`: pixels
-  /// that it covers in part take the same part of what is drawn in them, whatever its edges and those of
-  /// the area have in common there. So it makes no difference of how many parts the area is.
+  /// Multiplies everything drawn in this state, which ends with `restore()`, by the coverage of an
+  /// area. Unlike `clip`, shapes that share an edge with the area, and adjoining parts of the area,
+  /// leave no seam.
   func mask(to area: Path)
 
-  /// Lays every shape, text and image that follows in this state onto what is there by this mode.
+  /// Sets the blend mode of every shape, text and image that follows in this state.
   func blend(_ mode: BlendMode)
 
-  /// Starts collecting what is drawn, so that `endGroup()` lays it down as one layer of this
-  /// opacity (0...1): parts of a group do not show through each other.
+  /// Begins a group, which `endGroup()` composites as one layer of this opacity (0...1): parts of a
+  /// group do not show through each other.
   func beginGroup(alpha: Double)
   func endGroup()
 

@@ -1,6 +1,6 @@
 extension RecordedCall {
-  /// The corners of a text's line box on the surface, turned as it is drawn: upper left, upper
-  /// right, lower right and lower left as read; nil for what is no text.
+  /// Returns the corners of a text's line box on the surface, rotated with it: upper left, upper
+  /// right, lower right and lower left in reading direction; nil for other commands.
   public func textOutline(measuring text: any TextMeasuring) -> [Point]? {
     guard case .text(let string, at: let position, let anchor, let style) = command else {
       return nil

@@ -3,7 +3,8 @@
 public struct RecordedCall: Hashable, Sendable {
   public let command: DrawingCommand
 
-  /// From the system of the command's points to the surface; before the call, for `concatenate`.
+  /// The transform from the system of the command's points to the surface; before the call, for
+  /// `concatenate`.
   public let transform: Affine
 
   public init(_ command: DrawingCommand, transform: Affine) {
@@ -14,8 +15,8 @@ public struct RecordedCall: Hashable, Sendable {
   /// Whether the call came while the axes were mirrored, so that text has to be turned back.
   public var isMirrored: Bool { transform.isMirrored }
 
-  /// From the system that the ink itself is shaped in to the surface: as `transform`, but for text
-  /// and images never mirrored. Text is turned over about its baseline, an image about its middle.
+  /// The transform from the system of the ink to the surface: as `transform`, but never mirrored
+  /// for text and images. Text is flipped about its baseline, an image about its middle.
   public var inkTransform: Affine {
     switch command {
     case .text(_, at: let position, anchor: _, style: _): transform.upright(aboutY: position.y)

@@ -26,8 +26,7 @@ extension DrawingCommand {
     }
   }
 
-  /// The command's name and arguments. Numbers have at most three decimals; what is at its default
-  /// is left out.
+  /// The command's name and arguments. Numbers have at most three decimals; defaults are left out.
   var line: String {
     switch self {
     case .save: "save"
@@ -65,7 +64,7 @@ extension DrawingCommand {
   }
 }
 
-/// At most three decimals, no trailing zeros and no minus before a zero.
+/// Returns a number with at most three decimals, no trailing zeros and no minus before a zero.
 func printed(_ number: Double) -> String {
   // From 2^43 up the spacing of doubles is above a thousandth: there is nothing to round.
   let rounded = number.magnitude < 0x1p43 ? (number * 1000).rounded() / 1000 : number
@@ -119,8 +118,8 @@ private func printed(_ path: Path) -> String {
   }.joined(separator: " ")
 }
 
-/// In quotes, with quotes, backslashes and control characters escaped as in Swift, so that a text
-/// with line feeds stays on its line.
+/// Returns a text in quotes, with quotes, backslashes and control characters escaped as in Swift,
+/// so that a text with line feeds stays on its line.
 private func quoted(_ text: String) -> String {
   "\"" + text.unicodeScalars.map { $0.escaped(asASCII: false) }.joined() + "\""
 }

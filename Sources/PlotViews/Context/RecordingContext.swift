@@ -12,8 +12,8 @@ public final class RecordingContext: GraphicsContext {
   private var open: [(end: DrawingCommand, transform: Affine)] = []
 
   /// - Parameters:
-  ///   - transform: From the drawing system to the surface at the start.
-  ///   - keepsElements: as the surface has it that it stands for.
+  ///   - transform: from the drawing system to the surface at the start.
+  ///   - keepsElements: whether semantic elements are kept, as on the surface that is simulated.
   public init(transform: Affine = .identity, keepsElements: Bool = false) {
     self.transform = transform
     self.keepsElements = keepsElements

@@ -35,7 +35,7 @@ public struct RectBatch: Hashable, Sendable {
     lookIndices.append(Int32(truncatingIfNeeded: index))
   }
 
-  /// The same somewhere else.
+  /// Returns the batch moved by an offset.
   public func offset(x: Double, y: Double) -> RectBatch {
     var batch = self
     let move = Affine.translation(x: x, y: y)

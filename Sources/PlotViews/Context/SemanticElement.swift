@@ -3,9 +3,10 @@
 public struct SemanticElement: Hashable, Sendable {
   /// Words in lower case with hyphens, such as `role-axis`. Never text from data.
   public var classes: [String]
-  /// The words of a screen reader in place of the element's content; may hold text from data.
+  /// The label for a screen reader in place of the element's content; may hold text from data.
   public var label: String?
-  /// Which part of the system that it begins in it fills, as a view does; nil where nobody asks.
+  /// The area that it fills in the system at its beginning, as a view does; nil if that is not
+  /// needed.
   public var area: Rect?
 
   /// The words beside a pointer over it; may hold text from data and line feeds.

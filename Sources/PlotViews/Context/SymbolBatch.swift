@@ -19,7 +19,7 @@ public struct SymbolBatch: Hashable, Sendable {
 
   public init() { (looks, centers, lookIndices) = ([], [], []) }
 
-  /// One symbol at several places.
+  /// Makes a batch of one symbol at several places.
   public init(_ look: Look, at centers: [Point]) {
     (looks, self.centers) = ([look], centers)
     lookIndices = Array(repeating: 0, count: centers.count)
@@ -40,7 +40,7 @@ public struct SymbolBatch: Hashable, Sendable {
     lookIndices.append(Int32(truncatingIfNeeded: index))
   }
 
-  /// The same somewhere else.
+  /// Returns the batch moved by an offset.
   public func offset(x: Double, y: Double) -> SymbolBatch {
     var batch = self
     for index in batch.centers.indices {

@@ -2,9 +2,9 @@
 public struct TextMetrics: Hashable, Sendable {
   /// The advance: how far the pen moves, spaces included.
   public var width: Double
-  /// From the baseline up to the top of the line box (a property of the fonts used).
+  /// The distance from the baseline to the top of the line box (a property of the fonts used).
   public var ascent: Double
-  /// From the baseline down to the bottom of the line box.
+  /// The distance from the baseline to the bottom of the line box.
   public var descent: Double
 
   public var height: Double { ascent + descent }

@@ -58,7 +58,7 @@ public struct Affine: Hashable, Sendable {
   /// Whether the map turns a y-down system into a y-up one or back: text has to be un-flipped.
   public var isMirrored: Bool { determinant < 0 }
 
-  /// This map with `center` in the place of the origin. Exactly the identity for the identity.
+  /// Returns the map with `center` as its origin. Exactly the identity for the identity.
   public func about(_ center: Point) -> Affine {
     Affine(
       a: a, b: b, c: c, d: d,
@@ -66,8 +66,8 @@ public struct Affine: Hashable, Sendable {
       ty: center.y - (b * center.x + d * center.y) + ty)
   }
 
-  /// The map for things that stay upright, such as text: where this one mirrors, it turns y over
-  /// first, about the line at this `y`, so that what lies on that line stays where it is.
+  /// Returns the map for upright items, such as text: if this one mirrors, it flips y first, about
+  /// the line at this `y`, so that points on that line stay.
   ///
   /// Always y, never x: mirroring x is the same map as a flip after a half turn, and there text has
   /// to stand on its head. So a text in a view mirrored along x does, too.

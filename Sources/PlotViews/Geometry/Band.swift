@@ -1,5 +1,5 @@
 /// A ring of corners that goes along an axis once, and then back again: an area between two lines
-/// neither of which runs back.
+/// neither of which turns back.
 public struct Band: Sendable {
   public enum Axis: Sendable, CaseIterable { case x, y }
 
@@ -9,7 +9,7 @@ public struct Band: Sendable {
   public let lowest: Int
   public let highest: Int
 
-  /// - Returns: nil for another ring, for one without an area, and where a corner is nowhere.
+  /// - Returns: nil for another ring, for one without an area, and if a corner is not finite.
   public init?(_ corners: [Point], along axis: Axis) {
     guard corners.count > 2, corners.allSatisfy(\.isFinite) else { return nil }
     let count = corners.count
@@ -33,7 +33,7 @@ public struct Band: Sendable {
     (self.corners, self.axis, self.lowest, self.highest) = (corners, axis, lowest, highest)
   }
 
-  /// All corners in the order of the ring: those from one outermost corner to the other, and the
+  /// The corners in the order of the ring: those from one outermost corner to the other, and the
   /// rest.
   var sides: (there: [Point], back: [Point]) {
     let (start, end) = (min(lowest, highest), max(lowest, highest))

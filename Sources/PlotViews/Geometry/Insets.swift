@@ -14,7 +14,7 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
-  /// The same distance from every edge.
+  /// Makes insets of the same distance from every edge.
   public init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }

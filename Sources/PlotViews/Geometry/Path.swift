@@ -52,12 +52,12 @@ public struct Path: Hashable, Sendable {
     return elements
   }
 
-  /// How many elements there are.
+  /// The number of elements.
   public var count: Int {
     parts.count + lines.reduce(0) { $0 + $1.points.count + ($1.isClosed ? 1 : 0) }
   }
 
-  /// How many times it starts anew.
+  /// The number of subpaths.
   public var subpathCount: Int {
     lines.count + parts.count { if case .move = $0 { true } else { false } }
   }

@@ -31,7 +31,7 @@ package struct PlaceCounts {
     return 1
   }
 
-  /// How often a place was added, the first time that this is asked; then zero.
+  /// Returns the number of times that a place was added, at the first call; then zero.
   package mutating func take(_ place: Point) -> Int {
     var slot = PlaceCounts.hash(place) & mask
     while counts[slot] != 0, places[slot] != place { slot = (slot + 1) & mask }
@@ -57,8 +57,8 @@ package struct PlaceCounts {
     return false
   }
 
-  /// All bits of both coordinates, mixed by the finaliser of MurmurHash3 (Austin Appleby, public
-  /// domain).
+  /// Returns a hash of both coordinates, mixed by the finaliser of MurmurHash3 (Austin Appleby,
+  /// public domain).
   static func hash(_ place: Point) -> Int {
     // Both zeros are the same place.
     var bits = (place.x + 0).bitPattern &* 0x9E37_79B9_7F4A_7C15 ^ (place.y + 0).bitPattern

@@ -1,7 +1,7 @@
-/// Coordinates of which each is found when it is asked for, from a column of numbers that are evenly
-/// placed: a million of them take no room, and need not be written before they are read.
+/// Coordinates that are computed on access from a column of numbers by a linear map: a million of
+/// them take no memory, and need not be written before they are read.
 public struct PlacedColumn: Sendable {
-  /// How numbers become coordinates: `(number - origin) * factor + offset`, in points.
+  /// The linear map from numbers to coordinates: `(number - origin) * factor + offset`, in points.
   public struct Placement: Hashable, Sendable {
     public var origin: Double
     public var factor: Double
@@ -70,8 +70,8 @@ public struct PointColumns: RandomAccessCollection, Sendable {
   @inlinable public var startIndex: Int { 0 }
   public let endIndex: Int
 
-  /// Whether all points are known to be somewhere, none of them left of the one before; false where
-  /// nobody looked.
+  /// Whether all points are known to be finite and in ascending order of x; false if that was not
+  /// determined.
   public var isKnownToRise: Bool {
     // Units are whole numbers.
     list == nil && xs.areUnits && ys.areUnits && xs.rises && xs.placement.factor > 0
@@ -97,8 +97,8 @@ public struct PointColumns: RandomAccessCollection, Sendable {
   }
 }
 
-/// Points in order, kept as they are or found in columns. What goes through very many asks once which of
-/// them they are.
+/// Points in order, stored as an array or computed from columns. Loops over many points switch over
+/// the two cases once.
 public enum PointList: RandomAccessCollection, Sendable {
   case array([Point])
   case columns(PointColumns)

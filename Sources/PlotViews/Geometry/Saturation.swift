@@ -1,5 +1,6 @@
-/// The centres of equal, translucent stamps without those that no longer change a pixel: where many
-/// lie at the very same place, ink saturates. The last ones stay, which lie over what came between.
+/// Returns the centres of equal, translucent stamps without those that no longer change a pixel:
+/// many at the very same place saturate the ink. The last ones are kept, which lie over those
+/// between.
 ///
 /// - Complexity: O(n)
 package func unsaturated(_ centers: [Point], opacity: Double) -> [Point] {

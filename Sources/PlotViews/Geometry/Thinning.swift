@@ -1,11 +1,11 @@
-/// How narrow the columns are within which a line is thinned.
+/// The width of the columns within which a line is thinned.
 public enum Fineness: Sendable {
-  /// As fine as a surface is looked at that draws every segment: a 256th of a pixel at scale 2.
+  /// The resolution of a surface that draws every segment: a 256th of a pixel at scale 2.
   case exact
   /// A pixel of a picture at scale 2: for surfaces that each segment costs room or time.
   case seen
 
-  /// In points.
+  /// The width of a column in points.
   public var columnWidth: Double {
     switch self {
     case .exact: 1.0 / 512
@@ -26,7 +26,7 @@ public func thinned(_ points: [Point], to fineness: Fineness) -> [Point] {
   fewer(points, to: fineness) ?? points
 }
 
-/// The same of points that are kept in any way; nil where none would go.
+/// Thins points in any storage; nil if none would go.
 private func fewer(
   _ points: some RandomAccessCollection<Point>, to fineness: Fineness
 ) -> [Point]? {
@@ -36,7 +36,7 @@ private func fewer(
   return forward(points, to: fineness)
 }
 
-/// The same of points from left to right.
+/// Thins points from left to right.
 private func forward(
   _ points: some RandomAccessCollection<Point>, to fineness: Fineness
 ) -> [Point]? {

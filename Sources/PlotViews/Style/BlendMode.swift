@@ -1,6 +1,4 @@
-/// How ink is laid onto what is there: CSS Compositing 1, https://www.w3.org/TR/compositing-1/#blending.
-///
-/// Called as in CSS.
+/// A blend mode, named as in CSS: CSS Compositing 1, https://www.w3.org/TR/compositing-1/#blending.
 public enum BlendMode: String, CaseIterable, Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten
   case colorDodge = "color-dodge"

@@ -16,7 +16,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// From 0xRRGGBB.
+  /// Makes a colour from 0xRRGGBB.
   public init(rgb: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(rgb >> 16 & 0xff) / 255, green: Double(rgb >> 8 & 0xff) / 255,

@@ -1,9 +1,9 @@
-/// Colours that flow into each other over what is painted with them: along a line, or from one circle
-/// to another. Beyond its ends it goes on in the colour of the end.
+/// A colour gradient: along a line, or from one circle to another. Beyond its ends it continues in
+/// the colour of the end.
 ///
 /// Places are fractions of the bounding box of the path, from its corner with the least x and y, so
-/// that one gradient suits shapes of every size; radii are fractions of the longer side of that box.
-/// https://vega.github.io/vega/docs/types/#Gradient
+/// that one gradient suits shapes of every size; radii are fractions of the longer side of that
+/// box. https://vega.github.io/vega/docs/types/#Gradient
 public indirect enum Gradient: Hashable, Sendable {
   case linear(from: Point, to: Point, [Stop])
   case radial(from: Circle, to: Circle, [Stop])
@@ -29,7 +29,7 @@ public indirect enum Gradient: Hashable, Sendable {
     }
   }
 
-  /// The same with every colour as opaque as this share of what it was.
+  /// Returns the gradient with the opacity of every colour multiplied by a share.
   public func faded(to share: Double) -> Gradient {
     guard share != 1 else { return self }
     let stops = stops.map { Stop($0.offset, $0.color.withAlpha($0.color.alpha * share)) }

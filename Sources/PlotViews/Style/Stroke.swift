@@ -1,17 +1,17 @@
-/// How an outline is drawn: colour or gradient, width in points, ends, corners and dashes.
+/// The style of an outline: colour or gradient, width in points, caps, joins and dashes.
 public struct Stroke: Hashable, Sendable {
   public enum Cap: String, Hashable, Sendable { case butt, round, square }
   public enum Join: String, Hashable, Sendable { case miter, round, bevel }
 
   public var color: Color
-  /// Painted in place of the colour.
+  /// The paint in place of the colour.
   public var gradient: Gradient?
   public var width: Double
   public var cap: Cap
   public var join: Join
   /// Lengths of ink and gap in turn, in points; empty for a solid line.
   public var dash: [Double]
-  /// How far into the dashes the line begins, in points.
+  /// The offset into the dashes at the start of the line, in points.
   public var dashOffset = 0.0
 
   public init(

@@ -33,7 +33,7 @@ public struct Autoresizing: OptionSet, Hashable, Sendable {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// One axis: the margin before, the length, and the margin after share `change`.
+  /// Resizes along one axis: the margin before, the length, and the margin after share `change`.
   private static func stretch(
     position: Double, length: Double, whole: Double, change: Double,
     flexible: (before: Bool, length: Bool, after: Bool)

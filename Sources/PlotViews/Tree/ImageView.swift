@@ -1,8 +1,8 @@
-/// How an image is fitted into a rectangle of another form.
+/// The fit of an image in a rectangle of another aspect.
 public enum ImageFit: Hashable, Sendable {
   /// Stretched to the rectangle.
   case fill
-  /// As large as fits without distortion, centred.
+  /// The largest size without distortion, centred.
   case aspectFit
 }
 

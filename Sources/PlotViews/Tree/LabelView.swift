@@ -14,7 +14,7 @@ open class LabelView: View {
     frame: Rect = .zero, text: String, style: TextStyle, anchor: TextAnchor = .start,
     measuring: any TextMeasuring
   ) {
-    // To Swift, a carriage return with its line feed is one character of its own.
+    // In Swift, a carriage return with its line feed is one character.
     lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map(String.init)
     self.style = style

@@ -13,13 +13,14 @@ extension View {
     }
   }
 
-  /// From the bounds system to the superview's bounds system, or to the page's for a root.
+  /// The transform from the bounds system to the superview's bounds system, or to the page's for a
+  /// root.
   public var placement: Affine {
     Affine.translation(x: frame.minX - boundsOrigin.x, y: frame.minY - boundsOrigin.y)
       .then(transform.about(frame.center))
   }
 
-  /// From the bounds system to the page's, in which the root's frame is.
+  /// The transform from the bounds system to the page's, in which the root's frame is.
   private var placementOnPage: Affine {
     var result = placement
     var ancestor = superview
@@ -30,8 +31,8 @@ extension View {
     return result
   }
 
-  /// From this view's bounds system to that of `other`, or to the page's when `other` is nil; nil
-  /// when a transform flattens `other`, so that no point of it is the answer.
+  /// Returns the transform from this view's bounds system to that of `other`, or to the page's if
+  /// `other` is nil; nil if a transform flattens `other`, which then has no such point.
   ///
   /// - Precondition: both views are in one tree.
   private func conversion(to other: View?) -> Affine? {

@@ -1,9 +1,9 @@
 extension View {
-  /// The front-most view at a point of this view's bounds system: a subview's answer before the
-  /// view itself, subviews from front to back.
+  /// Returns the front-most view at a point of this view's bounds system: subviews from front to
+  /// back before the view itself.
   ///
-  /// Hidden and wholly transparent views, those that take no hits, and all below them are passed
-  /// over. Subviews are found outside the bounds too, where they are seen, unless the view clips.
+  /// Hidden and wholly transparent views, those that take no hits, and all below them are skipped.
+  /// Subviews are also found outside the bounds, where they are visible, unless the view clips.
   public func hitTest(_ point: Point) -> View? {
     guard takesHits, !isHidden, alpha > 0, point.isFinite else { return nil }
     if clipsToBounds, !bounds.contains(point) { return nil }

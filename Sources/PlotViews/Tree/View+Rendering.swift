@@ -5,10 +5,10 @@ extension View {
   /// subviews from back to front, overlay, end the group.
   ///
   /// - Parameters:
-  ///   - context: Its current system is the one the view's frame is in.
-  ///   - dirty: What needs drawing, in the same system; nil for everything. Views whose bounds lie
-  ///     outside are not asked to draw. Drawing is not clipped to it: who keeps pixels outside of
-  ///     it clips the context first.
+  ///   - context: Its current system is the one of the view's frame.
+  ///   - dirty: the part that needs drawing, in the same system; nil for everything. Views whose
+  ///     bounds lie outside are not asked to draw. Drawing is not clipped to it: to keep pixels
+  ///     outside of it, clip the context first.
   public func render(in context: any GraphicsContext, dirty: Rect? = nil) {
     layoutIfNeeded()
     renderLaidOut(in: context, dirty: dirty)
@@ -33,7 +33,7 @@ extension View {
     }
   }
 
-  /// One pass of the view's own drawing in its drawing system, when a part of it is needed.
+  /// Draws one pass of the view's own drawing in its drawing system, if a part of it is dirty.
   private func drawOwn(
     _ part: Rect?, in context: any GraphicsContext,
     with pass: (Rect, any GraphicsContext) -> Void

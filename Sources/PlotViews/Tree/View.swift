@@ -1,9 +1,9 @@
 /// A rectangle of the picture that draws itself and holds others.
 ///
-/// Frames and bounds are y-down everywhere, also inside a `RightHandedView`: what may be y-up is
-/// only a view's own drawing, through `drawingTransform`. A view is placed by
-/// `bounds → transform about the centre → frame`: `placement` is this map, and rendering, hit
-/// testing and conversion all use it.
+/// Frames and bounds are y-down everywhere, also inside a `RightHandedView`: only a view's own
+/// drawing may be y-up, through `drawingTransform`. A view is placed by `bounds → transform about
+/// the centre → frame`: `placement` is this map, and rendering, hit testing and conversion all use
+/// it.
 open class View {
   /// The place of the view in its superview's bounds system (or on the page), before `transform`.
   /// A new size resizes the subviews by their `autoresizing` and asks for a new layout.
@@ -11,8 +11,8 @@ open class View {
     didSet { if frame.size != oldValue.size { sizeDidChange(from: oldValue.size) } }
   }
 
-  /// The upper left corner of what is seen of the view's own system: moving it scrolls drawing and
-  /// subviews alike.
+  /// The upper left corner of the visible part of the view's coordinate system: moving it scrolls
+  /// drawing and subviews alike.
   var boundsOrigin = Point.zero {
     didSet { if boundsOrigin != oldValue { setNeedsLayout() } }
   }
@@ -45,7 +45,7 @@ open class View {
   /// Back to front: index 0 is drawn first and hit last.
   public internal(set) var subviews: [View] = []
 
-  /// The coordinator of this view's own drawing in place of `draw(in:context:)`, or nil. Set it by
+  /// The coordinator of this view's drawing in place of `draw(in:context:)`, or nil. Set it by
   /// `coordinator.coordinate(view)`, which the compiler checks against the class of the view.
   public internal(set) var coordinator: (any DrawingCoordinator)?
 
@@ -58,16 +58,16 @@ open class View {
     self.frame = frame
   }
 
-  /// From the system that this view draws in to its bounds system. The identity here; a subclass
-  /// that draws in another system overrides it, and its `draw`, its `drawOverlay` and its
-  /// coordinator get contexts and rectangles of that system.
+  /// The transform from the system that this view draws in to its bounds system. The identity here;
+  /// a subclass that draws in another system overrides it, and its `draw`, its `drawOverlay` and
+  /// its coordinator get contexts and rectangles of that system.
   open var drawingTransform: Affine { .identity }
 
-  /// Draws what lies below the subviews, when there is no coordinator. `rect` is the part of the
-  /// bounds that needs drawing, in the drawing system. Transform and clip are put back afterwards.
+  /// Draws the content below the subviews, if there is no coordinator. `rect` is the part of the
+  /// bounds that needs drawing, in the drawing system. Transform and clip are restored afterwards.
   open func draw(in rect: Rect, context: any GraphicsContext) {}
 
-  /// Draws what lies above the subviews; otherwise as `draw(in:context:)`.
+  /// Draws the content above the subviews; otherwise as `draw(in:context:)`.
   open func drawOverlay(in rect: Rect, context: any GraphicsContext) {}
 
   /// Sets the frames of the subviews. Called before drawing, once after any number of changes to

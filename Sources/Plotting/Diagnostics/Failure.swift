@@ -2,7 +2,7 @@ import PlotCairo
 import PlotCharts
 import PlotTables
 
-/// Why there is no chart, in the words of the command line: what to say, and how to end.
+/// An error in the words of the command line, with its exit code.
 public struct Failure: Error {
   public var status: ExitStatus
   package var messages: [Message]

@@ -24,18 +24,18 @@ extension Note {
     let more = missing.count > 5 ? " and \(missing.count - 5) more characters" : ""
     return [
       Note(
-        .warning, "no font has \(named)\(more): boxes stand for them",
+        .warning, "no font has \(named)\(more): drawn as boxes",
         hint: "install fonts that have them, such as "
           + FontPackages.having(missing).joined(separator: " and "))
     ]
   }
 
   static func imagesOfMarks(_ count: Int, _ scale: Double) -> Note {
-    let marks = count == 1 ? "a mark is an image" : "\(count) marks are images"
+    let marks = count == 1 ? "a mark is rasterised" : "\(count) marks are rasterised"
     let pixels =
       scale == 1 ? "1 pixel" : "\(scale.rounded() == scale ? "\(Int(scale))" : "\(scale)") pixels"
     return Note(
-      .detail, "\(marks) of \(pixels) per point, in place of shapes",
+      .detail, "\(marks) at \(pixels) per point",
       hint: "--rasterize off keeps the shapes")
   }
 }

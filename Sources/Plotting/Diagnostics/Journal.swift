@@ -1,6 +1,6 @@
 import PlotTables
 
-/// A record of what is worth saying on the way from a request to files, and of how long each stage took.
+/// A record of the notes between a request and its files, and of the time that each stage took.
 package final class Journal {
   /// The notes so far, in their order.
   package private(set) var notes: [Note] = []

@@ -1,4 +1,4 @@
-/// How long a stage takes that others call, in parts.
+/// The time of a stage that other stages call, in parts.
 final class StageTime {
   private(set) var nanoseconds: UInt64 = 0
 

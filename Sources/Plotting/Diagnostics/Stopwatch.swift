@@ -10,7 +10,7 @@
 package struct Stopwatch {
   package private(set) var stages: [(name: String, nanoseconds: UInt64)] = []
 
-  /// How a process began.
+  /// The start of a process.
   package struct Start {
     /// The processor time before the program's first line: above all for loading libraries.
     package let loading = Stopwatch.time(of: CLOCK_PROCESS_CPUTIME_ID)
@@ -19,7 +19,7 @@ package struct Stopwatch {
     package init() {}
   }
 
-  /// With what went before: loading, and what was done since.
+  /// Begins with the time before it: loading, and everything since.
   package init(_ start: Start?) {
     guard let start else { return }
     stages = [("loading", start.loading), ("arguments", Stopwatch.now() - start.moment)]

@@ -37,12 +37,12 @@ package enum ArgumentText {
     }
   }
 
-  /// Returns the byte that this scalar stands for, if it is no character.
+  /// Returns the byte that is encoded as this scalar, if it is not a character.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     (base + 0x80...base + 0xff).contains(scalar.value) ? UInt8(scalar.value - base) : nil
   }
 
-  /// Returns the text with U+FFFD for what is no character: for words in a picture.
+  /// Returns the text with U+FFFD for undecodable bytes: for texts in a picture.
   package static func words(of text: String) -> String {
     guard text.unicodeScalars.contains(where: { byte(of: $0) != nil }) else { return text }
     return String(

@@ -8,11 +8,11 @@ import PlotTables
   import Glibc
 #endif
 
-/// The bytes behind a descriptor, read straight into the reader's memory.
+/// The bytes of a file descriptor, read straight into the reader's memory.
 ///
-/// A file is taken as it was when it was opened: if it only grew since, which a log does, what is
-/// new is left out with a warning; if it became shorter or was written anew, that is an error. It
-/// is not mapped, since a mapped file that shrinks ends the process.
+/// A file is read as it was when it was opened: if it only grew since, as a log does, the new part
+/// is left out with a warning; if it became shorter or was rewritten, that is an error. It is not
+/// memory-mapped, since a mapped file that shrinks ends the process.
 package final class DescriptorStream: ByteStream {
   private let descriptor: Int32
   private let name: String
@@ -25,9 +25,9 @@ package final class DescriptorStream: ByteStream {
   private var growth: Note?
 
   /// - Parameters:
-  ///   - name: what messages call it.
-  ///   - limit: in bytes; what is no file may never end.
-  ///   - closing: whether the descriptor ends with the stream.
+  ///   - name: the name in messages.
+  ///   - limit: in bytes; a device or pipe may never end.
+  ///   - closing: whether the descriptor is closed with the stream.
   package init(_ descriptor: Int32, name: String, status: stat, limit: Int?, closing: Bool) {
     self.descriptor = descriptor
     self.name = name
@@ -88,7 +88,7 @@ package final class DescriptorStream: ByteStream {
     }
   }
 
-  /// - Throws: if the file is no longer what was opened.
+  /// - Throws: if the file has changed since it was opened.
   private func checkUnchanged() throws(TableError) {
     guard let size = opened.size else { return }
     var status = stat()

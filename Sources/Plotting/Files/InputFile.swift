@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// One input of the command line, and what it is called there.
+/// One input of the command line, with its name there.
 package struct InputFile: Hashable {
   package enum Source: Hashable {
     case standardInput
@@ -64,7 +64,7 @@ package struct InputFile: Hashable {
 
   /// Opens the content as a stream.
   ///
-  /// - Parameter targets: the places where the chart will go, none of which may be the file.
+  /// - Parameter targets: the outputs, none of which may be the file.
   package func open(besides targets: [OutputTarget]) throws(Failure) -> DescriptorStream {
     let (stream, identity) = try open()
     guard let target = targets.first(where: { $0.destination.identity == identity }) else {

@@ -11,7 +11,7 @@ package enum OutputDestination {
   case standardOutput
   /// A pipe or device, which is written straight: there is nothing beside it to rename.
   case stream(FilePath)
-  /// A file, all links followed, and what is known about the old one.
+  /// A file, after all links were followed, with the status of the old one.
   case file(FilePath, old: stat?)
 
   /// - Throws: when nothing can be written there, as far as that is known before trying.

@@ -1,6 +1,6 @@
 import PlotCairo
 
-/// A place to write to, and what to write there.
+/// An output, with its format.
 package struct OutputTarget {
   package var destination: OutputDestination
   /// The name as it was asked for.

@@ -11,7 +11,7 @@ package enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Writes words for a person; that nobody reads them is no failure.
+  /// Writes a message; a missing reader is no failure.
   package func show(_ text: String) {
     _ = writeAll(Array(text.utf8), to: rawValue)
   }

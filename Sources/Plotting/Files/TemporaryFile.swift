@@ -33,8 +33,8 @@ struct TemporaryFile {
       _ = fchown(descriptor, old.st_uid, old.st_gid)
       if fchmod(descriptor, old.st_mode & 0o7777) != 0 { error = errno }
     }
-    // No `fsync`: what is lost with the power is drawn again, and waiting for a disk can take longer
-    // than all the rest. A full disk is told of when writing, that of another machine when closing.
+    // No `fsync`: a chart that is lost with the power is drawn again, and waiting for a disk can
+    // take longer than all the rest. A full disk is reported by `write`, a remote one by `close`.
     if close(descriptor) != 0, error == 0 { error = errno }
     if error != 0 {
       discard()

@@ -1,13 +1,13 @@
 import PlotCharts
 import PlotTables
 
-/// The flags beside a specification, and what they say.
+/// The flags beside a specification, with their values.
 package struct SpecificationFlags {
   let given: [String]
   let request: ChartRequest
-  /// How files of data are read; nil where no flag says it.
+  /// The options for reading data files; nil without such flags.
   let options: ReadOptions?
-  /// The file that stands for the data at the top of the specification.
+  /// The file that replaces the data at the top of the specification.
   let data: String?
 
   package init(

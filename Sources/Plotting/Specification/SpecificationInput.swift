@@ -11,7 +11,7 @@ package struct SpecificationInput {
   static let fileExtension = ".vl.json"
   /// The largest specification, in bytes: it may hold its data.
   private static let limit = 1 << 30
-  /// How much of a file tells whether all of it is worth a look.
+  /// The length of a file's head by which a specification is recognised.
   private static let headLength = 1 << 16
   /// The properties of views, each of which has one of them.
   private static let kinds = [
@@ -19,12 +19,12 @@ package struct SpecificationInput {
   ]
 
   /// Returns the specification, if one is named: by `--input-format`, by an ending `.vl.json`, or
-  /// by what a file `.json` holds.
+  /// by the content of a file `.json`.
   ///
   /// - Parameters:
   ///   - arguments: the inputs.
-  ///   - format: of the inputs, if it was said.
-  ///   - targets: where the chart will go, which must not be the input.
+  ///   - format: the input format, if it was given.
+  ///   - targets: the outputs, which must not be the input.
   package static func found(
     in arguments: [String], format: String?, besides targets: [OutputTarget]
   ) throws(Failure) -> SpecificationInput? {

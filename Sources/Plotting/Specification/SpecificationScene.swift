@@ -8,7 +8,7 @@ struct SpecificationScene {
   let picture: Picture
   let notes: [Note]
   private let chart: ChartSpec
-  /// The specification that is written in place of the chart.
+  /// The specification that is written beside or instead of the chart.
   private let emitted: JSONNode?
   private let files: SpecificationFiles
 
@@ -49,9 +49,10 @@ struct SpecificationScene {
     }
   }
 
-  /// Writes the specification with what the flags have changed.
+  /// Returns the specification with the changes of the flags.
   ///
-  /// - Parameter target: the file that it is written into, from whose folder it names its data.
+  /// - Parameter target: the file that it is written to; data files are named relative to its
+  ///   folder.
   func written(into target: String) -> JSONNode {
     if let emitted { return emitted }
     var chart = chart

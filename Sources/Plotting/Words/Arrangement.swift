@@ -16,7 +16,7 @@ extension Chart {
     public static func descending(_ sort: Sort) -> Sort { Sort("-" + sort.text) }
   }
 
-  /// The lengths of bars of error; as text the column that holds them.
+  /// The lengths of error bars; as text the column that holds them.
   public struct ErrorBars: Sendable, Hashable, ExpressibleByStringLiteral {
     let text: String
 

@@ -7,7 +7,7 @@ extension Chart {
     public var title: String?
     public var scale: Scale?
     public var domain: Domain?
-    /// How labels are written: `%b %Y` of times, `$,.2f` of numbers.
+    /// The format of labels: `%b %Y` of times, `$,.2f` of numbers.
     public var format: String?
     /// Whether it begins at zero.
     public var zero: Bool?
@@ -16,7 +16,7 @@ extension Chart {
     public var reverse: Bool
     /// Whether values beyond the domain stand at its ends.
     public var clamp: Bool
-    /// Whether each panel has one of its own.
+    /// Whether each panel has a separate axis.
     public var isFree: Bool
 
     public init(
@@ -60,8 +60,8 @@ extension Chart {
     public static func pow(_ exponent: Double) -> Scale { Scale("pow\(shortest(exponent))") }
   }
 
-  /// The values at which a scale begins and ends; the larger one first turns an axis round. As text
-  /// `"MIN,MAX"`, one of which may be left out: `"2024-01,"`.
+  /// The limits of a scale; the larger one first reverses an axis. As text `"MIN,MAX"`, one of
+  /// which may be left out: `"2024-01,"`.
   public struct Domain: Sendable, Hashable, ExpressibleByStringLiteral {
     let text: String
 

@@ -5,9 +5,9 @@ import Plotting
 struct MessageRenderer {
   var usesColor: Bool
 
-  /// How many columns of a source line are shown.
+  /// The number of columns of a source line that are shown.
   private static let excerptWidth = 100
-  /// How many characters of one message are shown: names from data can be of any length.
+  /// The number of characters of one message that are shown: names from data can be of any length.
   private static let longestText = 1000
 
   /// Returns the messages with those of the same kind together: the first three, and how many more.

@@ -1,11 +1,11 @@
 import Plotting
 
-/// Text from a file, a name or a flag, made safe to show on a terminal: nothing in it moves the
-/// cursor, changes colours, turns the direction of writing or hides.
+/// Returns text from a file, a name or a flag, made safe for a terminal: it cannot move the cursor,
+/// change colours, change the direction of writing or hide.
 ///
-/// Which characters: general categories Cc, Cf, Zl, Zp, Co and Cn, and all that are ignored by
-/// default (Unicode Standard Annex #44); they are written as escapes such as `\u{1b}`. Kept is what
-/// an emoji is joined from. Stacked marks end after four, as more would paint over other lines.
+/// General categories Cc, Cf, Zl, Zp, Co and Cn, and all characters that are ignored by default
+/// (Unicode Standard Annex #44) are written as escapes such as `\u{1b}`. Joiners of an emoji are
+/// kept. Combining marks are cut after four, as more would paint over other lines.
 func printable(_ text: some StringProtocol) -> String {
   if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7f }) { return String(text) }
   var result = ""

@@ -1,10 +1,10 @@
 import PlotTables
 import Plotting
 
-/// Decides which messages are said, and says them on standard error.
+/// A filter of messages by verbosity, which prints them on standard error.
 struct Reporter {
   var isQuiet = false
-  /// How often `-v` was given.
+  /// The number of times that `-v` was given.
   var verbosity = 0
   var isTerminal: Bool
   var usesColor: Bool

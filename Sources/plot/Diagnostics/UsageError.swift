@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotCharts
 import Plotting
 
-/// Turns what the parser of arguments objects to into our words.
+/// Errors of the argument parser in our words.
 enum UsageError {
   static func parsed<Command: ParsableArguments>(
     _ type: Command.Type, _ arguments: [String]

@@ -2,7 +2,7 @@ import PlotCharts
 import PlotTables
 import Plotting
 
-/// All inputs of a run, and how they become one table.
+/// All inputs of a run, which become one table.
 struct InputSet {
   let files: [InputFile]
   let options: ReadOptions
@@ -10,13 +10,13 @@ struct InputSet {
   /// Whether there is a flag that makes nothing of an input without rows.
   private let canAllowEmpty: Bool
 
-  /// The inputs that are named, standard input if none is.
+  /// Reads the named inputs, or standard input if there is none.
   ///
   /// - Parameters:
-  ///   - allowingEmpty: whether an input without rows is a table; nil where nobody can ask for that.
-  ///   - request: which columns are going to be looked at; all if nil.
-  ///   - keepsCells: whether all cells are texts as they stand in the input.
-  /// - Throws: when there is none at all: the program does not wait for someone to type a table.
+  ///   - allowingEmpty: whether an input without rows is a table; nil if that cannot be asked for.
+  ///   - request: the request whose columns are read; all columns if nil.
+  ///   - keepsCells: whether all cells are texts as written in the input.
+  /// - Throws: if there is no input at all: the program does not wait for someone to type a table.
   init(
     _ input: InputOptions, allowingEmpty: Bool? = nil, wanting request: ChartRequest? = nil,
     keepingCells keepsCells: Bool = false, in surroundings: Surroundings
@@ -65,7 +65,7 @@ struct InputSet {
     return (Table.concatenated(tables), notes)
   }
 
-  /// Reads a table of events beside the inputs, with what the flags say of times and not of
+  /// Reads a table of events beside the inputs, with the flags about times and not those about
   /// columns.
   func events(
     in argument: String, besides targets: [OutputTarget]

@@ -18,7 +18,7 @@ struct Surroundings {
   var environment: [String: String]
   /// The arguments of the command, as far as hints may repeat them.
   var arguments: [String] = []
-  /// How the process began, for who wants to know how long it took.
+  /// The start of the process, for timings.
   var start: Stopwatch.Start?
 
   /// The names of the environment variables that are read.

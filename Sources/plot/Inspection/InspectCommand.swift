@@ -2,11 +2,11 @@ import ArgumentParser
 import PlotTables
 import Plotting
 
-/// `plot inspect FILE`: shows what was read, for a person or a machine, or the table itself.
+/// `plot inspect FILE`: shows how a table is read, for a person or a machine, or the table itself.
 struct InspectCommand: RunnableCommand {
   static let name = "inspect"
   static let configuration = CommandConfiguration(
-    commandName: name, abstract: "Show what is read.", helpNames: [])
+    commandName: name, abstract: "Show how a table is read.", helpNames: [])
 
   @OptionGroup(title: "Input") var input: InputOptions
 
@@ -17,20 +17,19 @@ struct InspectCommand: RunnableCommand {
   static let overview = """
     usage: \(Program.name) inspect [FILE ...] [--json | --to csv|json|ndjson [--raw]]
 
-    Shows what was read: how, and for every column its type, its role in charts
-    (told by the first 10,000 rows), how many cells it has and how many are missing,
-    its range and its first values.
+    Shows how a table is read: its dialect, and for every column its type, its role
+    in charts (inferred from the first 10,000 rows), its numbers of values and of
+    missing values, its range and its first values.
 
-    The keys of --json stay as they are: file, rows, dialect (an object of texts),
-    reasons (what speaks for some of the dialect: an object of texts), columns and
-    notes. A column has name, type (number, year, time, text, boolean), count,
-    missing, first (an array), distinct if it is text, else min and max, and if it
-    has values role and reason. A note
-    has level and message, and where known hint, line and column. Times are texts
-    in ISO 8601; infinite numbers are the texts inf and -inf.
+    The keys of --json are stable: file, rows, dialect (an object of strings),
+    reasons (the evidence for the dialect: an object of strings), columns and notes.
+    A column has name, type (number, year, time, text, boolean), count, missing,
+    first (an array), distinct for text, else min and max, and role and reason
+    unless it is empty. A note has level and message, and hint, line and column if
+    known. Times are strings in ISO 8601; infinities are the strings inf and -inf.
 
-    --to prints the table instead, its numbers, times and units in one notation.
-    With --raw all cells are texts as they stand in the input.
+    --to prints the table instead, with numbers, times and units in one notation.
+    With --raw all cells are texts as written in the input.
     """
 
   func run(in surroundings: Surroundings) throws(Failure) {
@@ -60,7 +59,7 @@ struct InspectCommand: RunnableCommand {
   }
 }
 
-/// As what the table is shown.
+/// The output formats of `inspect`.
 struct InspectionOptions: ParsableArguments {
   @Flag(help: "One JSON object for each file, on a line of its own.")
   var json = false

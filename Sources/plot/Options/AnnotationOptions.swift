@@ -6,44 +6,47 @@ import Plotting
 struct AnnotationOptions: ListedOptions {
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Whether values are written at marks, in cells and slices; lying bars have them anyway.")
+    help: "Label marks, cells and slices with their values; on by default for horizontal bars.")
   var values: Bool?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A series, a bar or a group that stands out while the others recede. Repeatable.",
+      "Highlight a series, bar or group, and grey out the others. Repeatable.",
       valueName: "name"))
   var highlight: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A level line at a value, such as 100 or 'target=100; dashed; #d33'. Repeatable.",
+      "A horizontal reference line, such as 100 or 'target=100; dashed; #d33'. Repeatable.",
       valueName: "[label=]value"))
   var hline: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "An upright line, such as 'Brexit=2016-06-23'. Repeatable.", valueName: "[label=]value"))
+      "A vertical reference line, such as 'Brexit=2016-06-23'. Repeatable.",
+      valueName: "[label=]value"))
   var vline: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A band from value to value, such as 'normal=18.5,25'; one end may be left out. Repeatable.",
+      "A horizontal band between two values of y, such as 'normal=18.5,25'; one may be left out."
+        + " Repeatable.",
       valueName: "[label=]from,to"))
   var hband: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("The same along x. Repeatable.", valueName: "[label=]from,to"))
+    help: ArgumentHelp(
+      "A vertical band between two values of x. Repeatable.", valueName: "[label=]from,to"))
   var vband: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A table of what happened when: a column of times (a second one for the ends) and one of"
+      "A table of events to annotate: a column of times (a second one for their ends) and one of"
         + " names.", valueName: "file"),
     completion: .file())
   var events: String?

@@ -11,67 +11,69 @@ struct AxisOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
-      "How numbers are placed along x: \(quantitativeScaleNames.joined(separator: ", ")); or with a "
-        + "number \(ScaleFamily.examples): of any base, exponent or constant.",
+      "The scale of the x axis: \(quantitativeScaleNames.joined(separator: ", ")); or with a number "
+        + "\(ScaleFamily.examples) (base, exponent or constant).",
       valueName: "scale"),
     completion: .list(quantitativeScaleNames))
   var xScale: String?
 
   @Option(
-    help: ArgumentHelp("The same along y.", valueName: "scale"),
+    help: ArgumentHelp("The scale of the y axis.", valueName: "scale"),
     completion: .list(quantitativeScaleNames))
   var yScale: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How labels along x are written, such as ',.2f', '.0%', '~s', '%d %b %Y'.",
+      "The format of x axis labels, such as ',.2f', '.0%', '~s', '%d %b %Y'.",
       valueName: "pattern"))
   var xFormat: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The same along y.", valueName: "pattern"))
+    parsing: .unconditional,
+    help: ArgumentHelp("The format of y axis labels.", valueName: "pattern"))
   var yFormat: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where the x axis begins and ends, such as 0,100 or 2024-01-01,; the larger one first turns"
-        + " it round.", valueName: "min,max"))
+      "The limits of the x axis, such as 0,100 or 2024-01-01,; the larger one first reverses it.",
+      valueName: "min,max"))
   var xDomain: String?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The same along y.", valueName: "min,max"))
+    parsing: .unconditional, help: ArgumentHelp("The limits of the y axis.", valueName: "min,max"))
   var yDomain: String?
 
-  @Flag(help: "Run the x axis from right to left.")
+  @Flag(help: "Reverse the x axis: from right to left.")
   var xReverse = false
 
-  @Flag(help: "Run the y axis from the top down, or names from the bottom up.")
+  @Flag(help: "Reverse the y axis: numbers from the top down, categories from the bottom up.")
   var yReverse = false
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Whether zero is on the x axis; bars and areas need it.")
+    help: "Include zero in the x axis, or not; bars and areas need it.")
   var xZero: Bool?
 
   @Flag(
-    inversion: .prefixedNo, exclusivity: .chooseLast, help: "The same along y.")
+    inversion: .prefixedNo, exclusivity: .chooseLast, help: "Include zero in the y axis, or not.")
   var yZero: Bool?
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Whether the x axis ends at round values.")
+    help: "End the x axis at round values, or at the data.")
   var xNice: Bool?
 
   @Flag(
-    inversion: .prefixedNo, exclusivity: .chooseLast, help: "The same along y.")
+    inversion: .prefixedNo, exclusivity: .chooseLast,
+    help: "End the y axis at round values, or at the data.")
   var yNice: Bool?
 
-  @Flag(help: "Draw what lies beyond the x axis at its edge.")
+  @Flag(help: "Draw values beyond the limits of x at the edge.")
   var xClamp = false
 
-  @Flag(help: "The same along y.")
+  @Flag(help: "Draw values beyond the limits of y at the edge.")
   var yClamp = false
 
   var definitions: OptionDefinitions {

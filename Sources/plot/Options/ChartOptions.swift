@@ -6,33 +6,34 @@ struct ChartOptions: ListedOptions {
   @Option(
     name: [.short, .long], parsing: .singleValue,
     help: ArgumentHelp(
-      "\(ChartOptions.marks.joined(separator: ", ")). Repeated, or with commas, marks lie over each "
-        + "other.", valueName: "mark"),
+      "\(ChartOptions.marks.joined(separator: ", ")). Repeated, or with commas: "
+        + "layers over each other.", valueName: "mark"),
     completion: .list(ChartOptions.marks))
   var mark: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How bars and areas pile up: \(ChartOptions.stacks.joined(separator: ", ")).",
+      "How to stack bars and areas: \(ChartOptions.stacks.joined(separator: ", ")).",
       valueName: "how"),
     completion: .list(ChartOptions.stacks))
   var stack: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw a curve through points or rows: linear, log, exp, pow, quad, poly:N, loess or loess:SHARE.",
+      "Draw a regression or trend line: linear, log, exp, pow, quad, poly:N, loess or loess:SHARE.",
       valueName: "curve"))
   var smooth: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw bars of error: ci, stdev, stderr, iqr of an aggregate, or a column.",
+      "Draw error bars: ci (confidence interval), stdev, stderr, iqr; or a column of errors.",
       valueName: "kind"))
   var error: String?
 
   @Option(
     help: ArgumentHelp(
-      "Count points at each pixel: auto (where they would cover the plot area twice over), on, off.",
+      "Draw a scatter plot as a density of points per pixel: auto (if they would cover the plot"
+        + " area twice over), on, off.",
       valueName: "use"),
     completion: .list(DensityUse.allCases.map(\.rawValue)))
   var density: String?
@@ -40,17 +41,17 @@ struct ChartOptions: ListedOptions {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The order of names along an axis: by 'x', 'y' or a column, '-y' for the largest first; or a"
-        + " list of names.", valueName: "order"))
+      "Sort categories by 'x', 'y' or a column, '-y' for descending order; or a list of"
+        + " categories.", valueName: "order"))
   var sort: String?
 
   @Option(
     help: ArgumentHelp(
-      "Show the names with the largest values, all others added up as 'Other'.",
+      "Show the categories with the largest values, and sum the rest as 'Other'.",
       valueName: "number"))
   var top: Int?
 
-  @Flag(help: "Draw empty axes where there are no rows.")
+  @Flag(help: "Draw empty axes if there are no rows.")
   var allowEmpty = false
 
   var definitions: OptionDefinitions {

@@ -3,12 +3,12 @@ import Plotting
 
 /// The options of messages on standard error, and requests for help or the version.
 struct DiagnosticOptions: ListedOptions {
-  @Flag(name: [.customShort("q"), .customLong("quiet")], help: "No notes and no warnings.")
+  @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Hide notes and warnings.")
   var isQuiet = false
 
   @Flag(
     name: [.customShort("v"), .customLong("verbose")],
-    help: "Explain every decision; -vv also times the stages.")
+    help: "Print the reason of every decision; -vv also the time of each stage.")
   var verbosity: Int
 
   @Option(
@@ -19,7 +19,7 @@ struct DiagnosticOptions: ListedOptions {
   @Flag(name: [.customShort("V"), .customLong("version")], help: "Show the version.")
   var showsVersion = false
 
-  @Flag(name: .customShort("h"), help: "Show the commonest options on one screen.")
+  @Flag(name: .customShort("h"), help: "Show the most common options on one screen.")
   var showsShortHelp = false
 
   @Flag(name: .customLong("help"), help: "Show this help.")

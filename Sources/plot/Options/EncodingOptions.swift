@@ -1,61 +1,64 @@
 import ArgumentParser
 import PlotScales
 
-/// Which column becomes what.
+/// The options of encoding: the column of each channel.
 struct EncodingOptions: ListedOptions {
-  @Option(name: .customShort("x"), help: .column("The column along x."))
+  @Option(name: .customShort("x"), help: .column("The column of the x axis."))
   var x: String?
 
   @Option(
     name: .customShort("y"), parsing: .singleValue,
-    help: .column("Columns along y. Repeatable, or separated by commas."))
+    help: .column("The columns of the y axis. Repeatable, or separated by commas."))
   var y: [String] = []
 
-  @Option(name: [.short, .long], help: .column("Splits into series by colour."))
+  @Option(
+    name: [.short, .long],
+    help: .column("Colour by a column: one series for each of its values, with a legend."))
   var color: String?
 
   @Option(
     help: ArgumentHelp(
-      "How numbers become colours: any scale that --x-scale takes.", valueName: "scale"),
+      "The scale from numbers to colours: any of --x-scale.", valueName: "scale"),
     completion: .list(quantitativeScaleNames))
   var colorScale: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The numbers of the first and the last colour, such as 0,100 or 0,; what lies beyond has "
-        + "these colours too.", valueName: "min,max"))
+      "The numbers of the first and the last colour, such as 0,100 or 0,; numbers beyond them "
+        + "get these colours too.", valueName: "min,max"))
   var colorDomain: String?
 
-  @Option(help: .column("Sets the size of points."))
+  @Option(help: .column("Size markers (points) by a column."))
   var size: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The numbers of the smallest and the largest point; without it sizes begin at zero.",
+      "The numbers of the smallest and the largest marker; by default from zero.",
       valueName: "min,max"))
   var sizeDomain: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Their diameters: 0,36 if not given, so that areas are in proportion.", valueName: "points"))
+      "The diameters of the smallest and the largest marker: 0,36 by default, so that areas are"
+        + " proportional.", valueName: "points"))
   var sizeRange: String?
 
-  @Option(help: .column("Splits into series by symbol."))
+  @Option(help: .column("Mark series by symbol: one marker shape for each value of a column."))
   var shape: String?
 
-  @Option(help: .column("Sets the opacity of marks."))
+  @Option(help: .column("Set the opacity of marks by a column."))
   var opacity: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The numbers of the faintest and the most solid mark.", valueName: "min,max"))
+      "The numbers of the most transparent and the most opaque mark.", valueName: "min,max"))
   var opacityDomain: String?
 
-  @Option(help: .column("Splits into series that look alike."))
+  @Option(help: .column("Split into series that look alike."))
   var detail: String?
 
   @Option(
@@ -65,22 +68,22 @@ struct EncodingOptions: ListedOptions {
       valueName: "channel=column"))
   var encode: [String] = []
 
-  @Option(help: .column("Splits into panels, in as many rows as they need."))
+  @Option(help: .column("Split into panels (small multiples), in rows as they fit."))
   var facet: String?
 
-  @Option(help: .column("Splits into rows of panels."))
+  @Option(help: .column("Split into rows of panels."))
   var row: String?
 
-  @Option(help: .column("Splits into columns of panels."))
+  @Option(help: .column("Split into columns of panels."))
   var column: String?
 
-  @Option(help: ArgumentHelp("How many panels of --facet stand side by side.", valueName: "number"))
+  @Option(help: ArgumentHelp("The number of panels of --facet in a row.", valueName: "number"))
   var columns: Int?
 
-  @Flag(help: "Give each panel an x axis of its own.")
+  @Flag(help: "Give each panel an independent x axis.")
   var freeX = false
 
-  @Flag(help: "Give each panel a y axis of its own; several -y without panels have one each.")
+  @Flag(help: "Give each panel an independent y axis; several -y without panels get a panel each.")
   var freeY = false
 
   var definitions: OptionDefinitions {

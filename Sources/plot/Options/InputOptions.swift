@@ -7,7 +7,7 @@ struct InputOptions: ListedOptions {
   @Argument(
     help: ArgumentHelp(
       "Tables to draw; '-' or a pipe is standard input. NAME=FILE names its series. Or one"
-        + " specification of Vega-Lite, such as chart.vl.json.",
+        + " Vega-Lite specification, such as chart.vl.json.",
       valueName: "file"),
     completion: .file())
   var files: [String] = []
@@ -15,49 +15,49 @@ struct InputOptions: ListedOptions {
   @Option(
     name: [.short, .long], parsing: .unconditional,
     help: ArgumentHelp(
-      "What parts cells: up to 16 characters, \\t or \\x1f, or the name of one"
+      "The cell separator: up to 16 characters, \\t or \\x1f, or a name"
         + " (tab, space, comma, semicolon, pipe, colon).", valueName: "text"))
   var delimiter: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What stands around cells: \", ', or 'none'.", valueName: "char"))
+    help: ArgumentHelp("The quote character: \", ', or 'none'.", valueName: "char"))
   var quote: String?
 
   @Option(
     help: ArgumentHelp(
-      "How quotes stand in quoted cells: \(InputOptions.escapes.joined(separator: ", ")).",
+      "How quotes are escaped in quoted cells: \(InputOptions.escapes.joined(separator: ", ")).",
       valueName: "how"),
     completion: .list(InputOptions.escapes))
   var escape: String?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("What comment lines begin with; '' where there are none.", valueName: "text")
+    help: ArgumentHelp("The prefix of comment lines; '' for none.", valueName: "text")
   )
   var comment: String?
 
-  @Option(help: ArgumentHelp("How many lines to skip at the start.", valueName: "lines"))
+  @Option(help: ArgumentHelp("The number of lines to skip at the start.", valueName: "lines"))
   var skip: Int?
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Whether the first row holds the names of the columns.")
+    help: "Take the first row as column names, or as data.")
   var header: Bool?
 
   @Option(
     help: ArgumentHelp(
-      "How many rows hold the names; those of groups stand before the others.", valueName: "rows"))
+      "The number of rows of column names; several are joined.", valueName: "rows"))
   var headerRows: Int?
 
   @Flag(
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Whether the row below the names holds units.")
+    help: "Take the row below the column names as units, or as data.")
   var unitsRow: Bool?
 
   @Option(
     help: ArgumentHelp(
-      "How many rows at the end are no data; 0 keeps footnotes and totals.", valueName: "rows"))
+      "The number of rows to drop at the end; 0 keeps footnotes and totals.", valueName: "rows"))
   var footer: Int?
 
   @Option(
@@ -67,47 +67,47 @@ struct InputOptions: ListedOptions {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("A text that means a missing cell. Repeatable.", valueName: "text"))
+    help: ArgumentHelp("A text that means a missing value (NA). Repeatable.", valueName: "text"))
   var missing: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Where the records are in a JSON document, such as data.items.", valueName: "path"))
+      "The path of the records in a JSON document, such as data.items.", valueName: "path"))
   var records: String?
 
   @Option(
     help: ArgumentHelp(
-      "What a specification draws instead of the data that it names.", valueName: "file"),
+      "A file that replaces the data of a Vega-Lite specification.", valueName: "file"),
     completion: .file())
   var data: String?
 
   @Option(
     help: ArgumentHelp(
-      "How to read: \(InputOptions.formats.joined(separator: ", ")).", valueName: "format"),
+      "The input format: \(InputOptions.formats.joined(separator: ", ")).", valueName: "format"),
     completion: .list(InputOptions.formats))
   var inputFormat: String?
 
   @Option(
     help: ArgumentHelp(
-      "How the characters are written, such as utf-16, windows-1252 or latin1.", valueName: "name"),
+      "The character encoding, such as utf-16, windows-1252 or latin1.", valueName: "name"),
     completion: .list(InputOptions.encodings))
   var encoding: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "How dates are written, as in strptime: '%d/%m/%Y', for one column 'date=%d/%m/%Y'."
+      "The format of dates, as in strptime: '%d/%m/%Y', or for one column 'date=%d/%m/%Y'."
         + " Repeatable.", valueName: "format"))
   var dateFormat: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The zone of times that name none, and of the clock that is shown: Europe/Berlin, UTC,"
-        + " +01:00. Bare dates are never moved.", valueName: "zone"))
+      "The time zone of times without one, and of the labels: Europe/Berlin, UTC, +01:00. Dates"
+        + " without a time are not converted.", valueName: "zone"))
   var tz: String?
 
-  @Flag(help: "Treat what could be mended, and every warning, as an error.")
+  @Flag(help: "Treat every warning, and input that would be repaired, as an error.")
   var strict = false
 
   var definitions: OptionDefinitions {
@@ -126,7 +126,7 @@ struct InputOptions: ListedOptions {
   /// The names of the encodings that are read directly.
   static let encodings = knownEncodings
 
-  /// How quotes are kept in quoted cells.
+  /// The names of the escapes of quotes.
   static let escapes = ReadOptions.Escape.allCases.map(\.rawValue)
 
   /// Stops at warnings with `--strict`.
@@ -141,7 +141,7 @@ struct InputOptions: ListedOptions {
   func refuseData() throws(Failure) {
     guard data != nil else { return }
     throw Failure(
-      .usage, "--data goes with a specification of Vega-Lite, and there is none",
+      .usage, "--data replaces the data of a Vega-Lite specification, and there is none",
       hint: "name the table as a file, or the specification: plot chart.vl.json --data FILE")
   }
 

@@ -1,15 +1,19 @@
 import ArgumentParser
 import PlotCharts
 
-/// How large and in which style.
+/// The options of the picture: size, theme, palette and passes.
 struct LookOptions: ListedOptions {
-  @Option(help: ArgumentHelp("The width of the picture.", valueName: "points"))
+  @Option(
+    help: ArgumentHelp("The width of the picture (1 point is 1/96 inch).", valueName: "points"))
   var width: Double?
 
   @Option(help: ArgumentHelp("The height of the picture.", valueName: "points"))
   var height: Double?
 
-  @Option(help: ArgumentHelp("Pixels per point in a PNG: 2 if not given.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "The resolution of a PNG in pixels per point: 2 by default, which is 192 dpi.",
+      valueName: "number"))
   var scale: Double?
 
   @Option(
@@ -22,14 +26,14 @@ struct LookOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
-      "The colours of series: \(seriesPaletteNames.joined(separator: ", ")); or of quantities: "
+      "The colours of series (categorical): \(seriesPaletteNames.joined(separator: ", ")); or of quantities (sequential, diverging): "
         + "\(rampNames.joined(separator: ", ")).", valueName: "palette"),
     completion: .list(allPalettes.map(\.name)))
   var palette: String?
 
   @Option(
     help: ArgumentHelp(
-      "What is drawn in the plot area, and in which order: any of "
+      "The parts of the plot area to draw, in order: any of "
         + "\(allPassNames.joined(separator: ",")).", valueName: "passes"))
   var passes: String?
 

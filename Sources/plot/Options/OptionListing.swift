@@ -3,12 +3,11 @@ import PlotTables
 
 /// The options of a command as they are declared: the source of completions and of the manual.
 ///
-/// The parser prints what it knows of a command as JSON, the only way in which it tells all of it.
+/// Parsed from the JSON that the argument parser prints, its only complete listing.
 struct OptionListing {
   /// A flag, an option with a value, or the files of a command.
   struct Entry {
-    /// The names with their hyphens, the short one first; none for an argument that is told by its
-    /// place.
+    /// The names with their hyphens, the short one first; none for a positional argument.
     var flags: [String]
     /// The name of the value in the help; nil for a flag without one.
     var valueName: String?

@@ -7,7 +7,7 @@ struct OutputOptions: ListedOptions {
   @Option(
     name: [.short, .long], parsing: .singleValue,
     help: ArgumentHelp(
-      "The file to write; its extension says how. '-' is standard output. Repeatable.",
+      "The file to write; its extension decides the format. '-' is standard output. Repeatable.",
       valueName: "file"),
     completion: .file())
   var output: [String] = []
@@ -15,26 +15,27 @@ struct OutputOptions: ListedOptions {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "\(OutputTarget.formatNames.joined(separator: ", ")), whatever the extension.",
+      "The output format, whatever the extension: "
+        + "\(OutputTarget.formatNames.joined(separator: ", ")).",
       valueName: "format"),
     completion: .list(OutputTarget.formatNames))
   var format: String?
 
   @Option(
     help: ArgumentHelp(
-      "The chart as a specification of Vega-Lite, with its data; '-' is standard output.",
+      "Write the chart as a Vega-Lite specification, with its data; '-' is standard output.",
       valueName: "file"),
     completion: .file())
   var emitSpec: String?
 
   @Option(
     help: ArgumentHelp(
-      "Draw marks as images in SVG and PDF: auto (those of very many shapes), on, off.",
+      "Rasterise marks in SVG and PDF: auto (marks of very many shapes), on, off.",
       valueName: "use"),
     completion: .list(Rasterization.allCases.map(\.rawValue)))
   var rasterize: String?
 
-  @Flag(help: "Never replace a file.")
+  @Flag(help: "Never overwrite a file.")
   var noClobber = false
 
   var definitions: OptionDefinitions {
@@ -53,7 +54,7 @@ struct OutputOptions: ListedOptions {
     return known
   }
 
-  /// Returns the target of each output. Refuses what cannot work before a table is read.
+  /// Returns the target of each output. Throws for invalid ones before a table is read.
   func targets(in surroundings: Surroundings) throws(Failure) -> [OutputTarget] {
     let specification = try emitSpec.map { name throws(Failure) in
       try OutputTarget.specification(name, keepingOldFiles: noClobber)

@@ -1,6 +1,7 @@
 import Plotting
 
-/// How large a picture may be, told before a table is read and in the words of the flags.
+/// The limit on the size of a picture, checked before a table is read and reported in the words of
+/// the flags.
 enum PixelLimit {
   /// The longest side that Cairo's image surfaces have: `MAX_IMAGE_SIZE` in cairo-image-surface.c.
   static let side = 32_767.0
@@ -25,7 +26,7 @@ enum PixelLimit {
     }
   }
 
-  /// Without the fraction that a whole number does not have.
+  /// Returns a number, without the fraction of a whole one.
   private static func text(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,26 +1,26 @@
 import ArgumentParser
 import PlotCharts
 
-/// Which rows are drawn, what columns they have beside those of the file, and what the columns are.
+/// The options of rows and columns: filters, derived columns and roles.
 struct RowOptions: ListedOptions {
   @Option(
     name: .customLong("where"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Keep only rows of which this is true, such as 'price > 10 && region == \"EU\"'. Repeatable.",
+      "Filter rows by a condition, such as 'price > 10 && region == \"EU\"'. Repeatable.",
       valueName: "formula"))
   var `where`: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A further column, such as 'profit = price - cost'. Repeatable; comes before --where.",
+      "Compute a column, such as 'profit = price - cost'. Repeatable; comes before --where.",
       valueName: "name=formula"))
   var derive: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "What a column is where columns are chosen: \(RowOptions.roles). Repeatable.",
+      "The role of a column when charts are inferred: \(RowOptions.roles). Repeatable.",
       valueName: "column=role"))
   var role: [String] = []
 

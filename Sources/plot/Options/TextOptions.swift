@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The words around the picture, and those in place of it.
+/// The texts around the picture, and its alt text.
 struct TextOptions: ListedOptions {
-  @Option(name: [.short, .long], help: .text("The title."))
+  @Option(name: [.short, .long], help: .text("The title of the chart."))
   var title: String?
 
   @Option(help: .text("A line under the title."))
@@ -12,7 +12,7 @@ struct TextOptions: ListedOptions {
   var caption: String?
 
   @Option(
-    help: .text("What the picture shows, for readers who cannot see it, instead of our own words."))
+    help: .text("The alt text of the picture, in place of the generated one."))
   var alt: String?
 
   var definitions: OptionDefinitions {

@@ -1,10 +1,10 @@
 import PlotTables
 import Plotting
 
-/// Returns the names of the columns of the files on an unfinished command line: none where they
-/// cannot be read. Standard input is left alone.
+/// Returns the names of the columns of the files on an unfinished command line; none if they
+/// cannot be read. Standard input is not read.
 ///
-/// Of a large file only the beginning is read, unless its format needs the end.
+/// Only the beginning of a large file is read, unless its format needs the end.
 func columnNames(of words: [String], in surroundings: Surroundings) -> [String] {
   guard var input = try? UsageError.parsed(PlotCommand.self, words).input else { return [] }
   input.strict = false

@@ -14,8 +14,8 @@ struct Completion {
   private(set) var takesFiles = false
 
   private let surroundings: Surroundings
-  /// The words before the last one, without the name of the sub-command and a flag that the last
-  /// one is the value of.
+  /// The words before the last one, without the name of the sub-command and the flag of the last
+  /// one.
   private var before: [String]
 
   /// - Parameter words: behind the name of the program, as typed without quotes; the last one,
@@ -85,7 +85,7 @@ struct Completion {
     }
   }
 
-  /// Returns the words for which a name stands in the help.
+  /// Returns the words for a value name of the help.
   private func words(named name: String) -> [String] {
     switch name {
     case "column": columnNames(of: before, in: surroundings)

@@ -4,8 +4,9 @@ import Plotting
 /// answers.
 ///
 /// A script asks `plot completions SHELL -- WORD …` with the words before the cursor, the last one
-/// as far as it is typed; bash gives them all with their quotes, fish the last one. The first line of the answer is `files` if names of files fit as well,
-/// else `words`; each further line is a word, a tab and a summary.
+/// as far as it is typed; bash gives them all with their quotes, fish the last one. The first line
+/// of the answer is `files` if names of files fit as well, else `words`; each further line is a word,
+/// a tab and a summary.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -24,7 +25,7 @@ enum Shell: String, CaseIterable {
     return ([completion.takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
   }
 
-  /// Joins what bash takes apart at `=` and `:`, which break words there.
+  /// Joins the words that bash splits at `=` and `:`.
   ///
   /// - Returns: the words, and the beginning of the last one that bash does not replace.
   private static func joined(_ pieces: [String]) -> (words: [String], prefix: String) {

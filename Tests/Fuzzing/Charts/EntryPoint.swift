@@ -14,7 +14,7 @@ private let target: ChartFuzzTarget = {
   return target
 }()
 
-/// What libFuzzer calls with every input. https://llvm.org/docs/LibFuzzer.html
+/// The function that libFuzzer calls with every input. https://llvm.org/docs/LibFuzzer.html
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "words stand before the last equals sign, styles behind semicolons",
+    "the label of an annotation ends at the last equals sign, its style follows a semicolon",
     arguments: [
       ("100", nil, 100, "solid", nil), ("target=100", "target", 100, "solid", nil),
       ("a = b = 5 ; dashed", "a = b", 5, "dashed", nil),
@@ -41,7 +41,7 @@ import Testing
     #expect(annotation.color?.hex == color)
   }
 
-  @Test("a line stands at its value, and the axis reaches it")
+  @Test("a reference line stands at its value, and the axis includes it")
   func line() throws {
     let layout = try layout([(.hline, "far=300")])
     let panel = layout.panels[0]
@@ -51,7 +51,7 @@ import Testing
     #expect(fixed.panels[0].annotations.isEmpty)
   }
 
-  @Test("a band covers its values, without an end as far as the axis goes")
+  @Test("a band covers its values; an open end reaches the end of the axis")
   func bands() throws {
     let layout = try layout([(.vband, "6,15"), (.vband, "27,"), (.hband, ",50")])
     let panel = layout.panels[0]
@@ -75,7 +75,7 @@ import Testing
     #expect(error?.hint == "did you mean 'b'? they begin with 'a', 'b', 'c'")
   }
 
-  @Test("times and units are written as in the data")
+  @Test("annotations take times and units as in the data")
   func values() throws {
     let csv = "t,y\n2024-01-01,5%\n2024-01-11,10%\n"
     let layout = try layout(of: csv, [(.vline, "mid=2024-01-06"), (.hline, "7.5%")])
@@ -85,7 +85,7 @@ import Testing
     #expect(lines[false]?.first.map { rounded($0.start) } == rounded(panel.plotArea.height / 2))
   }
 
-  @Test("flags stand in rows in which no pole crosses a text")
+  @Test("flags on poles stand in rows in which no pole crosses a text")
   func flags() throws {
     let layout = try layout(
       [
@@ -108,7 +108,7 @@ import Testing
     #expect(layout.texts.allSatisfy { $0.box.minY >= 0 })
   }
 
-  @Test("flags that have no room are counted, and their lines stay")
+  @Test("flags without room are counted, and their lines stay")
   func crowd() throws {
     let many = (0..<40).map {
       (AnnotationRequest.Kind.vline, "a name of some length=\(Double($0) / 10)")
@@ -123,11 +123,11 @@ import Testing
     #expect(panel.annotationLabels.omittedCount > 0)
     #expect(
       scene.notes.contains {
-        $0.level == .warning && $0.message.hasPrefix("no room for the words of ")
+        $0.level == .warning && $0.message.hasPrefix("no room for the labels of ")
       })
   }
 
-  @Test("words of level lines stand where they cover no data, and never on one another")
+  @Test("labels of level lines avoid data and each other")
   func beside() throws {
     let layout = try layout([(.hline, "low=20"), (.hline, "lower=19"), (.hline, "high=190")])
     let labels = layout.panels[0].annotationLabels
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("words of a level line go further in where data lie at its ends and in its middle")
+  @Test("labels of a level line move inwards if data lie at its ends")
   func between() throws {
     // Around 50 at the ends and in the middle, and far below it between these.
     let rows = (0...100).map { x in "\(x),\((20...35).contains(x) ? 0 : x % 2 == 0 ? 20 : 80)" }
@@ -149,7 +149,7 @@ import Testing
     #expect(!layout.panels[0].layers[0].inkSamples.contains { text.box.contains($0) })
   }
 
-  @Test("events are lines, or bands where they last, and those beyond the axis are left out")
+  @Test("events are lines or bands, and those beyond the axis are left out")
   func events() throws {
     let data = "t,y\n2024-01-01,1\n2024-12-31,2\n"
     let events = try table(
@@ -195,7 +195,7 @@ import Testing
     #expect(scene.description.contains("Marked: goal at 150, x from 5 to 6."))
   }
 
-  @Test("a line at zero stands in place of the baseline, words on a band on its tint")
+  @Test("a line at zero replaces the baseline, and a label on a band stands on its tint")
   func atZero() throws {
     let csv = "x,y\n1,-1\n2,1\n3,-1\n"
     for (value, hasBaseline) in [("0", false), ("0.5", true)] {
@@ -212,7 +212,8 @@ import Testing
     }
   }
 
-  @Test("a flag that would leave the plot area is on the other side of its pole, if that is free")
+  @Test(
+    "a flag that would leave the plot area flips to the other side of its pole, if that is free")
   func flagsLeft() throws {
     let csv = "x,y\n0,1\n100,2\n"
     func flag(_ lines: [String]) throws -> (text: PlacedText, pole: Double)? {
@@ -232,7 +233,7 @@ import Testing
     #expect(inside.text.box.minX > inside.pole)
   }
 
-  @Test("every panel has the lines, the first one the words")
+  @Test("every panel has the reference lines, the first one their labels")
   func panels() throws {
     let csv = "s,x,y\na,1,1\na,2,2\nb,1,3\nb,2,4\n"
     let layout = try layout(of: csv, [(.vline, "here=1.5")]) {

@@ -13,13 +13,13 @@ import Testing
     }.chart
   }
 
-  @Test("the same question gives equal charts, which are one in a set")
+  @Test("equal requests give equal charts, which are one element of a set")
   func same() throws {
     let charts = Set([try chart(), try chart()])
     #expect(charts.count == 1)
   }
 
-  @Test("charts of another mark, transform, channel, title or theme are others")
+  @Test("charts of different marks, transforms, channels, titles or themes are unequal")
   func others() throws {
     let changes: [(inout ChartRequest) -> Void] = [
       { $0.mark = "bar" }, { $0.y = ["mean(sales)"] }, { $0.color = "city" }, { $0.title = "T" },
@@ -33,7 +33,7 @@ import Testing
     #expect(charts.count == changes.count + 2)
   }
 
-  @Test("rows of a layer are compared by their cells, of which gaps are equal")
+  @Test("inline rows are compared by their cells, and missing cells are equal")
   func rows() throws {
     let numbers = try table("a,b\n1,x\n,y\n")
     #expect(RowsTransform(numbers) == RowsTransform(try table("a,b\n1,x\n,y\n")))

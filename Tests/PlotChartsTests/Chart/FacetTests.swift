@@ -39,7 +39,7 @@ import Testing
         == [[1, 2, 4, 3], [10, 20], [5, 7]])
   }
 
-  @Test("series keep their looks in all panels, though they may be empty in some")
+  @Test("series keep their looks in all panels, even if empty in some")
   func looks() throws {
     let layout = try layout { ($0.facet, $0.color) = ("shop", "fruit") }
     for panel in layout.panels {
@@ -49,7 +49,7 @@ import Testing
     #expect(layout.legend.texts.map(\.text) == ["pear", "apple"])
   }
 
-  @Test("axes are shared unless each panel has its own")
+  @Test("panels share axes unless each has independent ones")
   func scales() throws {
     func ends(_ layout: ChartLayout) -> [Double?] {
       layout.panels.map { $0.layers[0].scales.y.domain?.upperBound }
@@ -60,7 +60,7 @@ import Testing
     #expect(free.panels.allSatisfy { !$0.leftAxis.texts.isEmpty })
   }
 
-  @Test("shared axes are labelled at the outside only, and all panels are of one size and in line")
+  @Test("shared axes are labelled on the outside only, and all panels are aligned and of one size")
   func outside() throws {
     let layout = try layout {
       ($0.facet, $0.color, $0.columns, $0.width) = ("shop", "fruit", 2, 700)
@@ -86,7 +86,7 @@ import Testing
     #expect(layout.panelTitles.suffix(2).allSatisfy { $0.box.minX > right })
   }
 
-  @Test("names of rows that show nothing take no room and leave no ellipsis")
+  @Test("row names that show nothing take no room and leave no ellipsis")
   func blankRows() throws {
     for name in ["", " "] {
       var (rows, columns) = (TextCells(), TextCells())
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("panels of a row of few are nearly as high as wide, and the chart of no strange shape")
+  @Test("a row of few panels has nearly square ones, and the chart no extreme aspect")
   func shapes() throws {
     let layout = try layout { ($0.facet, $0.color) = ("shop", "fruit") }
     let area = layout.panels[0].plotArea
@@ -116,7 +116,7 @@ import Testing
     #expect((1.3...2.1).contains(layout.size.width / layout.size.height))
   }
 
-  @Test("labels under the panels of a row are in line, whatever stands beside the first")
+  @Test("labels under the panels of a row are aligned, whatever stands beside the first")
   func baselines() throws {
     // The 0 of the y axis reaches below the plot area.
     let layout = try scene("g,x,y\na,0,0\na,9,5\nb,0,3\nb,9,4\n") {
@@ -127,7 +127,7 @@ import Testing
     #expect(layout.panels.count == 2 && lines.count == 1)
   }
 
-  @Test("columns or rows alone stand in one line")
+  @Test("facets by columns or rows alone stand in one line")
   func lines() throws {
     let across = try layout { ($0.column, $0.color) = ("shop", "fruit") }
     #expect(Set(across.panels.map(\.plotArea.minY)).count == 1)
@@ -135,7 +135,7 @@ import Testing
     #expect(Set(down.panels.map(\.plotArea.minX)).count == 1)
   }
 
-  @Test("rows without a category have a panel of their own, numbers say what they are")
+  @Test("rows without a category have a separate panel, and panels of numbers name their column")
   func titles() throws {
     let layout = try scene("n,x,y\n2,1,1\n10,2,2\n2,2,3\n,1,4\n") {
       ($0.x, $0.y, $0.facet) = ("x", ["y"], "n")
@@ -143,7 +143,7 @@ import Testing
     #expect(layout.panelTitles.map(\.text) == ["n 2", "n 10", "(missing)"])
   }
 
-  @Test("colour and size mean the same in all panels, and reach to the largest value of any")
+  @Test("colour and size scales are shared by all panels, and reach the largest value of any")
   func quantities() throws {
     let layout = try layout {
       ($0.facet, $0.mark, $0.color, $0.size) = ("shop", "point", "kg", "kg")
@@ -161,7 +161,7 @@ import Testing
     #expect(layout.legend.texts.isEmpty)
   }
 
-  @Test("stacks stand in their panels alone")
+  @Test("bars stack within their panel only")
   func stacks() throws {
     let layout = try layout {
       ($0.facet, $0.mark, $0.x, $0.color) = ("shop", "bar", "day", "fruit")
@@ -176,7 +176,7 @@ import Testing
     #expect(stacked.panels[1].layers[0].data.top == [10, 20])
   }
 
-  @Test("names that only some panels have stand in these, where the axis is free")
+  @Test("free axes of categories list only the names of their panel")
   func freeCategories() throws {
     let csv = "group,name,v\nA,a,1\nA,b,2\nB,c,3\n"
     func names(_ isFree: Bool) throws -> [[String]] {
@@ -187,7 +187,7 @@ import Testing
     #expect(try names(true) == [["a", "b"], ["c"]])
   }
 
-  @Test("the chart is inferred from what one panel shows")
+  @Test("the chart of panels is inferred from one panel")
   func inferred() throws {
     let one = try described(FacetTests.csv) { $0.facet = "shop" }.chart
     #expect(one.summary == "line x=day y=kg color=fruit")
@@ -207,7 +207,7 @@ import Testing
       } == nil)
   }
 
-  @Test("the description says how many panels there are, and of what")
+  @Test("the description counts the panels and names their field")
   func words() throws {
     let text = try scene(FacetTests.csv) { ($0.x, $0.y, $0.facet) = ("day", ["kg"], "shop") }
       .description
@@ -221,7 +221,7 @@ import Testing
     }
     #expect(
       message { ($0.facet, $0.row) = ("shop", "fruit") }
-        == "--facet fills its rows of panels itself, so --row and --column have nothing to say")
+        == "--facet fills its rows of panels itself, so --row and --column have no effect")
     #expect(
       message { $0.freeX = true }
         == "--columns, --free-x and --free-y are about panels, and there is one chart")

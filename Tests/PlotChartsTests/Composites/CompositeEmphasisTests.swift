@@ -36,7 +36,7 @@ import Testing
         ($0.x, $0.y, $0.color, $0.highlight) = ("day", ["amount"], "kind", ["c"])
       }
     }
-    #expect(error?.message == "there is no 'c' to stand out")
+    #expect(error?.message == "there is no 'c' to highlight")
     #expect(error?.hint == "there are: 'a', 'b'")
   }
 
@@ -49,7 +49,7 @@ import Testing
 
   /// Counts and sums by hand: c has 3 rows and b 2; a has 9, d 7.
   @Test(
-    "--top makes all but the largest categories one",
+    "--top of a composite chart adds up all but the largest categories",
     arguments: [
       ("boxplot", "sum", ["c", "b", "Other"]), ("strip", "sum", ["c", "b", "Other"]),
       ("errorbar", "sum", ["c", "b", "Other"]), ("violin", "sum", ["c", "b", "Other"]),
@@ -64,7 +64,7 @@ import Testing
     #expect(chart.texts.filter { names.contains($0) } == names)
   }
 
-  @Test("curves keep the largest of their colours")
+  @Test("--top keeps the largest categories of a curve's colours, and names the rest Other")
   func topOfOthers() throws {
     for mark in ["density", "ecdf"] {
       let curves = try flags.drawn(mark, of: Self.sales) {

@@ -15,7 +15,7 @@ import Testing
       .numbers("sum", [1, 2, 4, 7]),
     ])
 
-  @Test("curves keep the groups of both an axis and colours apart", arguments: ["ecdf", "density"])
+  @Test("curves separate the groups of an axis and of colours", arguments: ["ecdf", "density"])
   func twoGroups(mark: String) throws {
     let chart = try flags.drawn(mark, of: Self.sales) {
       ($0.x, $0.y, $0.color) = ("sum", ["kind"], "side")
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a mean that is asked for in words is the mean of error bars",
+    "error bars of a mean are those of its column",
     arguments: ["errorbar", "errorband"])
   func namedMean(mark: String) throws {
     func values(_ y: String) throws -> [Double] {
@@ -47,7 +47,7 @@ import Testing
     #expect(try values("sum") == [1.5, 5.5])
   }
 
-  @Test("groups that have one number each are refused by a box plot")
+  @Test("a box plot refuses groups of one value each")
   func aggregates() {
     let error = #expect(throws: ChartError.self) {
       _ = try flags.drawn("boxplot", of: Self.sales) { ($0.x, $0.y) = ("kind", ["mean(sum)"]) }
@@ -55,7 +55,7 @@ import Testing
     #expect(error?.message.hasPrefix("a box plot summarises rows itself") == true)
   }
 
-  @Test("bins along the groups of boxes are names")
+  @Test("boxes along bins have the bins as category names")
   func bins() throws {
     let chart = try flags.drawn("boxplot", of: Self.sales) {
       ($0.x, $0.y) = ("bin(sum,step=5)", ["sum"])
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// `quantile(x, c(.25, .5, .75))` of R 4.3, type 7, for 1, 2, 4, 7, 11 is 2 4 7.
-  @Test("quantiles by selection are those of sorted numbers")
+  @Test("quantiles by selection equal those of sorted numbers")
   func selection() {
     var values: [Double] = [7, 1, 11, 4, 2]
     #expect([0.25, 0.5, 0.75].map { quantile($0, selectedFrom: &values) } == [2, 4, 7])
@@ -92,7 +92,7 @@ import Testing
   private static let groups = "g,v\na,1\na,2\na,6\nb,4\nb,8\nb,9"
 
   @Test(
-    "a composite chart in a list is the one that stands alone",
+    "a composite chart in a list of marks equals the one alone",
     arguments: ["boxplot", "violin", "strip", "errorbar"])
   func lists(mark: String) throws {
     func parts(_ marks: [String]) throws -> [[Double]] {
@@ -103,7 +103,7 @@ import Testing
     #expect(try parts([mark, "point"]) == parts([mark]))
   }
 
-  @Test("points in a list with boxes are the rows, and the box has no points beside")
+  @Test("points in a list with boxes are the rows, and replace the outliers")
   func rowsOfLists() throws {
     let layers = try layers(["boxplot", "point"], Self.groups) { ($0.x, $0.y) = ("g", ["v"]) }
     let points = layers.filter { $0.data.mark is PointMark }
@@ -136,7 +136,7 @@ import Testing
     #expect(line.data.y.map { Array($0.values) } == [3, 3, 3])
   }
 
-  @Test("a line through means has a gap where a group has no values")
+  @Test("a line through means has a gap at a group without values")
   func gapBetweenMeans() throws {
     let csv = "g,v\na,1\na,3\nb,\nb,\nc,5\nc,9"
     let alone = try layers(["line"], csv) { ($0.x, $0.y) = ("g", ["mean(v)"]) }
@@ -159,7 +159,7 @@ import Testing
     #expect(error?.message.hasPrefix("a box plot cannot show the numbers of 'w'") == true)
   }
 
-  @Test("points of colours stand over the boxes of their colours")
+  @Test("coloured points stand over the boxes of their colours")
   func dodgedLists() throws {
     let csv = "g,k,v\na,u,1\na,u,3\na,w,2\na,w,6\nb,u,4\nb,u,8\nb,w,9\nb,w,5"
     let layers = try layers(["boxplot", "point"], csv) {
@@ -172,7 +172,7 @@ import Testing
     #expect(!(rect.minX < points.x(0) && points.x(0) < rect.maxX))
   }
 
-  @Test("a line of a colour runs through the bars of that colour")
+  @Test("a coloured line runs through the bars of its colour")
   func lineThroughBars() throws {
     let csv = "g,k,v\na,u,1\nb,u,3\na,w,2\nb,w,6"
     let layers = try layers(["bar", "line"], csv) {
@@ -188,7 +188,8 @@ import Testing
   }
 
   @Test(
-    "charts that fill a plot area of their own are no layers", arguments: ["density", "hexbin"])
+    "composite charts that need the whole plot area are refused as layers",
+    arguments: ["density", "hexbin"])
   func noLayers(mark: String) {
     let error = #expect(throws: ChartError.self) {
       _ = try layers([mark, "point"], Self.groups) { ($0.x, $0.y) = ("v", []) }
@@ -203,7 +204,7 @@ import Testing
     2024-01-03,5,6,5,5
     """
 
-  @Test("a candle reaches from open to close, its line from low to high")
+  @Test("a candlestick reaches from open to close, its wick from low to high")
   func candles() throws {
     let layers = try layers(["candlestick"], Self.prices) { _ in }
     let bars = try #require(layers.first { $0.data.mark is BarMark }).data
@@ -220,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "candles ask for four prices",
+    "candlesticks require four price columns",
     arguments: [
       (["open", "close"], "a candlestick chart takes four columns along y, and -y names 2"),
       (["open,high,low,close"], nil),
@@ -235,7 +236,7 @@ import Testing
   }
 
   /// Widths are as large as the values: 4 is the largest, and 1 a quarter of it.
-  @Test("a trail is as wide as its size says")
+  @Test("the width of a trail follows its size channel")
   func trails() throws {
     let layer = try layers(["trail"], "x,y,s\n1,1,1\n2,1,4\n3,1,2") {
       ($0.x, $0.y, $0.size) = ("x", ["y"], "s")
@@ -247,7 +248,7 @@ import Testing
     #expect((bounds.height - SizeChannelScale.largestWidth).magnitude < 0.5)
   }
 
-  @Test("whiskers stand at their boxes where colours alone are the groups")
+  @Test("whiskers stand at their boxes if colours alone are the groups")
   func whiskersOfColors() throws {
     let rows = (1...8).flatMap { ["\($0),p", "\(2 * $0),q"] }.joined(separator: "\n")
     let layers = try scene("v,g\n" + rows) {
@@ -263,7 +264,7 @@ import Testing
     }
   }
 
-  @Test("the axis of a composite chart has its title, whatever else is drawn over it")
+  @Test("the axis of a composite chart keeps its title under further layers")
   func titleBesideRows() throws {
     let layout = try scene("g,v\na,1\na,3\na,4\nb,2\nb,5\nb,7") {
       ($0.layers, $0.x, $0.y) = (["errorbar", "point"], "g", ["mean(v)"])

@@ -17,7 +17,7 @@ import Testing
     ])
 
   /// `median(c(1, 2, 6))` and `mean(c(1, 2, 6))` of R 4.3 are 2 and 3; those of 4 and 5.5 are 4.75.
-  @Test("groups have their median or mean")
+  @Test("value labels of composite charts show the median or mean")
   func summaries() throws {
     func values(_ mark: String, lies: Bool = false) throws -> [String] {
       let chart = try flags.drawn(mark, of: Self.sales) {
@@ -60,11 +60,12 @@ import Testing
   }
 
   @Test(
-    "charts whose marks have no one number refuse them", arguments: ["density", "strip", "ecdf"])
+    "composite charts without a single value per mark refuse --values",
+    arguments: ["density", "strip", "ecdf"])
   func refused(mark: String) {
     let error = #expect(throws: ChartError.self) {
       _ = try flags.drawn(mark) { $0.values = true }.view
     }
-    #expect(error?.message.hasPrefix("--values says nothing to a") == true)
+    #expect(error?.message.hasPrefix("--values has no effect on a") == true)
   }
 }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "every chart with a name of its own fills its canvas, with no text on another or cut off",
+    "every composite chart fills its canvas, with no text overlapping or cut off",
     arguments: allCompositeNames + ChartRequest.countingKindNames)
   func everyRecipe(name: String) throws {
     for (width, height) in [(800.0, 500.0), (320, 240)] {
@@ -58,7 +58,7 @@ import Testing
 
   /// `quantile(c(3, 4, 5, 2, 5.5), c(.25, .5, .75))` of R 4.3 is 3 4 5, and of b, 1, 1.5, 9, 6, 3.5,
   /// it is 1.5 3.5 6.
-  @Test("a box is as tall as the quartiles are apart")
+  @Test("the height of a box is the interquartile range")
   func boxes() throws {
     let scene = try #require(
       try drawn("boxplot") { ($0.x, $0.y) = ("kind", ["amount"]) }.scene)
@@ -95,7 +95,7 @@ import Testing
       }
     }
     #expect(error?.kind == .usage)
-    #expect(error?.message.hasPrefix("\(flag) says nothing to a ") == true)
+    #expect(error?.message.hasPrefix("\(flag) has no effect on a ") == true)
   }
 
   private static let names = Table(
@@ -113,13 +113,13 @@ import Testing
     #expect(error?.message == message)
   }
 
-  @Test("columns side by side are groups of their own")
+  @Test("several columns are the groups of a composite chart")
   func folded() throws {
     let texts = try drawn("boxplot") { $0.y = ["open", "close"] }.texts
     #expect(texts.contains("open") && texts.contains("close"))
   }
 
-  @Test("names with points, brackets and quotes are columns like others")
+  @Test("column names with points, brackets and quotes work in composite charts")
   func hardNames() throws {
     let table = Table(
       name: "",
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "a title stands over every kind of chart at one place",
+    "the title stands at the same place over every kind of chart",
     arguments: allCompositeNames + ChartRequest.countingKindNames)
   func heading(name: String) throws {
     for (width, height) in [(800.0, 500.0), (400, 250)] {

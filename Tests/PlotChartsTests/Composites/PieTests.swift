@@ -49,13 +49,13 @@ import Testing
     #expect(found.map(\.end) == ends)
   }
 
-  @Test("the largest slice begins at twelve o'clock, and each of the others where one ends")
+  @Test("the largest slice begins at twelve o'clock, and the others follow it")
   func order() throws {
     expect(try slices(pie()), ["b", "c", "a"], [0.5, 0.8, 1])
   }
 
   @Test(
-    "an amount may be named by several flags",
+    "the amount of a pie may be given by several flags",
     arguments: [["amount"], ["sum(amount)"]], [true, false])
   func amounts(_ y: [String], _ isEncoded: Bool) throws {
     let chart = try pie {
@@ -65,7 +65,7 @@ import Testing
     expect(try slices(chart), ["b", "c", "a"], [0.5, 0.8, 1])
   }
 
-  @Test("names along an axis are those of slices")
+  @Test("the names of slices may be given as an axis")
   func named() throws {
     expect(
       try slices(pie { ($0.x, $0.y) = ("kind", ["amount"]) }), ["b", "c", "a"], [0.5, 0.8, 1])
@@ -80,7 +80,7 @@ import Testing
       .texts("side", ["l", "l", "r", "r", "r"]),
     ])
 
-  @Test("rows of names that come again are counted, or added up where that is said")
+  @Test("repeated names of a pie are counted, or summed on request")
   func repeated() throws {
     expect(try slices(pie(Self.rows) { $0.color = "kind" }), ["b", "a"], [0.6, 1])
     expect(
@@ -89,7 +89,7 @@ import Testing
     expect(try slices(pie(Self.rows) { $0.y = ["count()"] }), ["b", "a"], [0.6, 1])
   }
 
-  @Test("amounts of names that come again are refused, with the words for a sum and a count")
+  @Test("repeated names of a pie with amounts are refused, with a hint at sum and count")
   func refusedRows() {
     for color in [nil, "kind"] {
       let error = refusal(Self.rows) {
@@ -102,14 +102,14 @@ import Testing
     }
   }
 
-  @Test("a mean is no part of a whole", arguments: ["mean", "median", "max"])
+  @Test("a pie of means is refused", arguments: ["mean", "median", "max"])
   func means(_ operation: String) {
     let error = refusal(Self.rows) { ($0.color, $0.y) = ("kind", ["\(operation)(amount)"]) }
     #expect(error?.kind == .usage)
     #expect(error?.hint?.contains("'sum(COLUMN)' and 'count()' add up") == true)
   }
 
-  @Test("there are no slices below zero, and none of nothing")
+  @Test("a pie refuses negative amounts, and amounts that sum to zero")
   func impossible() {
     func table(_ values: [Double]) -> Table {
       Table(name: "", columns: [.texts("kind", ["a", "b"]), .numbers("amount", values)])
@@ -122,14 +122,14 @@ import Testing
     #expect(unknown?.message == "no row has 'amount'")
   }
 
-  @Test("several columns are slices of their sums")
+  @Test("a pie of several columns has a slice for each sum")
   func columns() throws {
     let table = Table(
       name: "", columns: [.numbers("won", [1, 2]), .numbers("lost", [4, 3])])
     expect(try slices(pie(table) { $0.y = ["won", "lost"] }), ["lost", "won"], [0.7, 1])
   }
 
-  @Test("the smallest slices are pooled, behind all others")
+  @Test("the smallest slices are pooled, after all others")
   func top() throws {
     let chart = try pie { ($0.color, $0.top) = ("kind", 1) }
     expect(try slices(chart), ["b", "Other"], [0.5, 1])
@@ -137,7 +137,7 @@ import Testing
     expect(try slices(counts), ["b", "Other"], [0.6, 1])
   }
 
-  @Test("slices stand in another order where one is asked for")
+  @Test("slices follow --sort")
   func sorted() throws {
     expect(
       try slices(pie { ($0.color, $0.sort) = ("kind", "kind") }), ["a", "b", "c"], [0.2, 0.7, 1])
@@ -147,7 +147,7 @@ import Testing
       try slices(pie { ($0.color, $0.sort) = ("kind", "y") }), ["a", "c", "b"], [0.2, 0.5, 1])
   }
 
-  @Test("each panel is a whole, with its slices in the order of all")
+  @Test("each panel is a whole pie, with its slices in the order of all")
   func panels() throws {
     for change: (inout ChartRequest) -> Void in [
       { $0.facet = "side" }, { $0.row = "side" }, { $0.column = "side" },
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test("shares stand beside slices, amounts in their place where they are asked for")
+  @Test("slices are labelled with shares, or with amounts on request")
   func numbers() throws {
     func shown(_ values: Bool?) throws -> [String] {
       let chart = try pie {
@@ -177,7 +177,7 @@ import Testing
     #expect(try shown(false) == [])
   }
 
-  @Test("a slice under three percent has no number")
+  @Test("a slice below three percent has no label")
   func thin() throws {
     let table = Table(
       name: "", columns: [.texts("kind", ["a", "b", "c"]), .numbers("amount", [95, 3, 2])])
@@ -186,7 +186,7 @@ import Testing
     #expect(labels.omittedCount == 0)
   }
 
-  @Test("names stand beside slices where they have room, else in a legend")
+  @Test("names stand beside slices if they have room, else in a legend")
   func names() throws {
     let wide = try pie()
     let layout = try #require(wide.scene).layout
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(
-    "no text stands on another or is cut off, however small the picture",
+    "no text of a pie overlaps another or is cut off, at any size",
     arguments: [3, 8, 20, 34], [(800.0, 500.0), (320, 200), (240, 180), (160, 120), (300, 800)])
   func small(_ count: Int, _ size: (width: Double, height: Double)) throws {
     let table = Table(
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test("slices that are named stand out, and the others recede")
+  @Test("--highlight accents slices and mutes the others")
   func highlight() throws {
     let chart = try pie { ($0.color, $0.highlight) = ("kind", ["c"]) }
     let layer = try #require(chart.scene).layout.panels[0].layers[0]
@@ -235,14 +235,14 @@ import Testing
   }
 
   @Test(
-    "flags about axes are refused",
+    "a pie refuses flags about axes",
     arguments: [
       ("--x-title", "--x-title is about the x axis, and the chart has none"),
       ("--y-scale", "--y-scale is about the y axis, and the chart has none"),
       ("--x-domain", "--x-domain is about the x axis, and the chart has none"),
-      ("--hline", "--hline says nothing to a pie chart, which has no axes"),
-      ("--stack", "--stack says nothing to a pie chart"),
-      ("--detail", "--detail says nothing to a pie chart"),
+      ("--hline", "--hline has no effect on a pie chart, which has no axes"),
+      ("--stack", "--stack has no effect on a pie chart"),
+      ("--detail", "--detail has no effect on a pie chart"),
     ])
   func axes(_ flag: String, _ message: String) {
     let error = refusal {
@@ -260,13 +260,13 @@ import Testing
     #expect(error?.kind == .usage)
   }
 
-  @Test("columns that no slice shows are refused")
+  @Test("a pie refuses columns that no slice shows")
   func further() {
     let error = refusal(Self.rows) { ($0.color, $0.x, $0.y) = ("kind", "side", ["sum(amount)"]) }
     #expect(error?.message.hasSuffix("and 'side' is a further one") == true)
   }
 
-  @Test("rows without an amount are told of, those without a name are a slice")
+  @Test("rows without an amount are noted, those without a name are a slice")
   func missing() throws {
     let table = Table(
       name: "",
@@ -280,7 +280,7 @@ import Testing
     #expect(try slices(pie(unnamed) { $0.color = "kind" }).count == 3)
   }
 
-  @Test("the largest slice is told of with its share")
+  @Test("the description of a pie names the largest slice with its share")
   func words() throws {
     let chart = try pie { $0.color = "kind" }
     #expect(chart.title == "amount by kind")
@@ -292,14 +292,14 @@ import Testing
     #expect(panels.description.contains("67% (r)"))
   }
 
-  @Test("a slice of less than half a percent is told of as less than one percent, not as none")
+  @Test("a share below half a percent is described as less than one percent")
   func tinySlice() throws {
     let table = try PlotChartsTests.table("kind,amount\na,900\nb,600\nc,1")
     let words = try pie(table) { $0.color = "kind" }.description
     #expect(words.contains("the smallest c with less than 1%"), "\(words)")
   }
 
-  @Test("each slice is an item with its words")
+  @Test("each slice is an item with an ARIA label")
   func items() throws {
     let recording = RecordingContext(keepsElements: true)
     try pie().view.render(in: recording)
@@ -310,7 +310,7 @@ import Testing
     #expect(labels == ["amount: 5; kind: b", "amount: 3; kind: c", "amount: 2; kind: a"])
   }
 
-  @Test("the specification draws the same slices with the same words")
+  @Test("the emitted specification draws the same slices and texts")
   func specification() throws {
     for change: (inout ChartRequest) -> Void in [
       { _ in }, { $0.values = true }, { $0.highlight = ["c"] }, { $0.top = 1 },

@@ -40,7 +40,7 @@ private func passes(_ view: PlotAreaView) -> [String] {
     expectRecording(recording(of: view), named: "plot-area-curves-over-border")
   }
 
-  @Test("without a coordinator the view draws itself, once")
+  @Test("a view without a coordinator draws itself once")
   func none() throws {
     let view = try lineArea()
     view.removeCoordinator()
@@ -48,7 +48,7 @@ private func passes(_ view: PlotAreaView) -> [String] {
   }
 
   @Test(
-    "passes are drawn in the order asked for, and no others",
+    "exactly the requested passes are drawn, in order",
     arguments: [
       [], ["grid"], ["curves"], ["border"], ["border", "grid"], ["curves", "grid"],
       ["border", "curves", "grid"], ["grid", "border", "curves"], ["curves", "curves"],

@@ -1,5 +1,5 @@
-/// Curves of Vega 6 (vl-convert 1.9, which has d3-shape 3.2 inside and rounds to 0.001): a curve, its
-/// tension, what is drawn, the points, the path. See `CurveTests` for the points.
+/// Curves of Vega 6 (vl-convert 1.9, which has d3-shape 3.2 inside and rounds to 0.001): a curve,
+/// its tension, the mark, the points, the path. See `CurveTests` for the points.
 let curvePathsOfVega = """
   linear||line|walk|M10,20L30,90L55,40L80,45L90,10L120,77
   linear||line|three|M10,20L30,90L55,40

@@ -18,7 +18,7 @@ import Testing
   private static let otherX = [25.0, 20, 65, 95]
 
   @Test(
-    "lines and areas are those of Vega",
+    "every curve draws the lines and areas of Vega",
     arguments: curvePathsOfVega.split(separator: "\n").map(String.init))
   func vega(_ line: String) throws {
     let fields = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
@@ -41,7 +41,7 @@ import Testing
     #expect(isSamePath(text(path), expected), "\(text(path)) is not \(expected)")
   }
 
-  @Test("every curve stands in the comparison with Vega, and none twice")
+  @Test("every curve is compared with Vega exactly once")
   func complete() {
     let compared = Set(curvePathsOfVega.split(separator: "\n").map { $0.prefix { $0 != "|" } })
     #expect(Set(allCurveNames) == Set(compared.map(String.init)))
@@ -49,7 +49,7 @@ import Testing
     #expect(Curve.named("spline") == nil)
   }
 
-  @Test("no points are no line and no area", arguments: allCurves.map(\.name))
+  @Test("an empty line or area draws nothing", arguments: allCurves.map(\.name))
   func nothing(_ name: String) throws {
     let curve = try #require(Curve.named(name))
     #expect(curve.line(through: []).isEmpty)

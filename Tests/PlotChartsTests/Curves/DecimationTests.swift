@@ -25,7 +25,7 @@ private func extents(_ points: [Point]) -> [Double: ColumnExtent] {
 }
 
 @Suite("Decimation") struct DecimationTests {
-  @Test("a thinned line enters, leaves and reaches each column as the whole one does")
+  @Test("a thinned line keeps the first, last, lowest and highest point of each column")
   func law() {
     for seed: UInt64 in 1...40 {
       var random = Seeded(seed)
@@ -49,7 +49,7 @@ private func extents(_ points: [Point]) -> [Double: ColumnExtent] {
     #expect((200...800).contains(thinned(dense, to: .seen).count))
   }
 
-  @Test("few points, and lines that run back or straight up, stay as they are")
+  @Test("few points, and lines that run back or vertically, are not thinned")
   func unchanged() {
     let few = [point(0, 1), point(0.1, 5), point(50, 2)]
     #expect(thinned(few, to: .seen) == few)

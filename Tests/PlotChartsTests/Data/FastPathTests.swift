@@ -6,7 +6,7 @@ import Testing
 
 @testable import PlotCharts
 
-/// Numbers with gaps, repetitions, both zeros, infinities and what is nearly infinite.
+/// Numbers with gaps, repetitions, both zeros, infinities and nearly infinite ones.
 private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
   let rare: [Double] = [
     .nan, .infinity, -.infinity, 0, -0.0, 1e300, -1e308, .leastNonzeroMagnitude,
@@ -22,7 +22,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
 
 /// Fast ways for many rows against the plain way, on random numbers.
 @Suite("Fast paths") struct FastPathTests {
-  @Test("places along an axis are those that its scale says, bit for bit")
+  @Test("positions along an axis equal those of its scale, bit for bit")
   func places() {
     for seed: UInt64 in 1...40 {
       var random = Seeded(seed)
@@ -50,7 +50,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
     }
   }
 
-  @Test("lines of a stretch of rows, of a list and of each row by itself are the same")
+  @Test("lines of a range of rows, of a row list and row by row are the same")
   func lines() throws {
     for seed: UInt64 in 1...20 {
       var random = Seeded(seed)
@@ -72,7 +72,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
   }
 
   @Test(
-    "a long line that is wholly visible goes through the points of its rows",
+    "a wholly visible long line goes through the points of its rows",
     arguments: [false, true])
   func wholeLines(reversed: Bool) throws {
     for seed: UInt64 in 1...10 {
@@ -106,7 +106,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
     }
   }
 
-  @Test("different numbers are counted as in a set")
+  @Test("distinct numbers are counted as by a set")
   func distinct() {
     for seed: UInt64 in 1...30 {
       var random = Seeded(seed)
@@ -125,7 +125,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
     }
   }
 
-  @Test("ends of arrays are those of sequences")
+  @Test("extents of arrays equal those of sequences")
   func ends() {
     for seed: UInt64 in 1...200 {
       var random = Seeded(seed)
@@ -150,7 +150,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
     }
   }
 
-  @Test("ranks by digits are those by comparison")
+  @Test("ranks by radix equal those by comparison")
   func ranks() {
     /// The mean place, from 1 on, of those that are equal.
     func ranks(_ values: [Double]) -> [Double] {
@@ -174,7 +174,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
     }
   }
 
-  @Test("equal places are left out as a dictionary counts them")
+  @Test("coincident positions are dropped as by a dictionary")
   func saturation() {
     for seed: UInt64 in 1...20 {
       var random = Seeded(seed)
@@ -196,7 +196,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
     }
   }
 
-  @Test("rows of a category are those that a dictionary has, alone and in stretches")
+  @Test("row lists of a category equal those of a dictionary, alone and by ranges")
   func categories() {
     for seed: UInt64 in 1...20 {
       var random = Seeded(seed)

@@ -11,20 +11,20 @@ import Testing
     #expect(rate.chart.summary == "line x=date y=id rate")
   }
 
-  @Test("a column without values is named")
+  @Test("a column without values is named in the error")
   func noValues() throws {
     let notes = try described("x,y\n1,\n2,\n3,\n").notes
     #expect(notes.contains { $0.level == .warning && $0.message == "no values in 'y'" })
   }
 
-  @Test("numbers as colours make points")
+  @Test("a numeric colour column makes points")
   func shades() throws {
     let csv = "date,temp,wind\n2024-01-01,3,1\n2024-01-02,4,2\n2024-01-03,4,3\n"
     let chart = try described(csv) { ($0.x, $0.y, $0.color) = ("date", ["temp"], "wind") }.chart
     #expect(chart.summary == "point x=date y=temp color=wind")
   }
 
-  @Test("rules of several series at one place, and stacked lines, are refused")
+  @Test("rules of several series at one position, and stacked lines, are refused")
   func refusals() {
     let csv = "x,s,y\n1,a,10\n2,a,20\n1,b,30\n2,b,10\n"
     let rules = chartError(csv) { ($0.x, $0.y, $0.color, $0.mark) = ("x", ["y"], "s", "rule") }

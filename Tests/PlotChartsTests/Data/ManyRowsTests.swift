@@ -6,7 +6,7 @@ import Testing
 @testable import PlotCharts
 
 @Suite("Many rows") struct ManyRowsTests {
-  @Test("places are counted as in a dictionary")
+  @Test("positions are counted as by a dictionary")
   func places() {
     for seed: UInt64 in 1...20 {
       var random = Seeded(seed)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("rows are the same as a number and as a list")
+  @Test("a row range and the same row list are equal")
   func rows() {
     var all = RowList(all: 4)
     #expect(all == [0, 1, 2, 3] && all == RowList([0, 1, 2, 3]))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "whole numbers have nothing behind the point",
+    "whole numbers have no decimals",
     arguments: [
       (0.0, true), (-0.0, true), (1e300, true), (-7, true), (0x1p62, true), (0.5, false),
       (-1e-300, false), (.infinity, true), (.nan, false), (9_007_199_254_740_992, true),
@@ -47,7 +47,7 @@ import Testing
     ])
   func whole(_ number: Double, _ isWhole: Bool) { #expect(number.isWhole == isWhole) }
 
-  @Test("combinations of categories are the same in a table, in a dictionary and in long keys")
+  @Test("combinations of categories are the same from a table, a dictionary and long keys")
   func combinations() {
     for seed: UInt64 in 1...10 {
       var random = Seeded(seed)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("times that rise within each group are told apart as they are by a set")
+  @Test("times that rise within each group are distinguished as by a set")
   func rising() {
     for seed: UInt64 in 1...30 {
       var random = Seeded(seed)

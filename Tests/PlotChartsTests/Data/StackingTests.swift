@@ -15,7 +15,7 @@ private func spans(_ csv: String, _ stack: String?, mark: String = "bar") throws
 
 @Suite("Stacking") struct StackingTests {
   @Test(
-    "rows stand where a hand puts them",
+    "stack offsets equal those computed by hand",
     arguments: [
       // From the top of the one below; negative values down from zero.
       ("zero", ["0.0…2.0", "2.0…5.0", "0.0…-1.0", "0.0…4.0", "0.0…nan", "0.0…5.0"]),
@@ -27,14 +27,14 @@ private func spans(_ csv: String, _ stack: String?, mark: String = "bar") throws
     #expect(try spans(rows, stack) == expected)
   }
 
-  @Test("the order is that of the series, not of the rows")
+  @Test("the stacking order is that of the series, not of the rows")
   func order() throws {
     #expect(
       try spans("x,s,v\n1,a,2\n2,b,3\n2,a,4\n1,b,1", "zero")
         == ["0.0…2.0", "4.0…7.0", "0.0…4.0", "2.0…3.0"])
   }
 
-  @Test("shares of nothing stay nothing")
+  @Test("normalising a stack of zeros gives zeros")
   func nothing() throws {
     #expect(try spans("x,s,v\n1,a,0\n1,b,0", "normalize") == ["0.0…0.0", "0.0…0.0"])
   }

@@ -6,7 +6,7 @@ import Testing
 /// The orders are those of calendars, of the labels of clothes and of questionnaires.
 @Suite("Usual order of names") struct UsualOrderTests {
   @Test(
-    "names stand in the order in which everybody lists them",
+    "days, months and sizes stand in their conventional order",
     arguments: [
       ("Wed,Mon,Sun", "Mon,Wed,Sun"),
       ("September,March,April", "March,April,September"),
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "other names stay as they come",
+    "names without a conventional order stay in order of appearance",
     arguments: [
       "Mon,Wed,Sun", "a320,b737,a380", "Soprano 2,Alto 1,Bass 2", "Mon,blue", "north,east",
     ])
@@ -31,7 +31,7 @@ import Testing
     #expect(column.usualOrder == nil)
   }
 
-  @Test("bars of days run through the week, and names that are ranked stay ranked")
+  @Test("bars of weekdays run through the week, and ranked names stay ranked")
   func bars() throws {
     let days = try described("day,v\nWed,3\nMon,9\nSun,4\n").chart
     #expect(

@@ -35,14 +35,14 @@ import Testing
     }
   }
 
-  @Test("an annotation at a name stands at that name in each panel's own categories")
+  @Test("an annotation at a category stands at that category in each panel")
   func ownNames() throws {
     let panels = try ofOwnNames([(.vline, "c")]).layout.panels
     #expect(shares(panels[0]) == [[rounded(5 / 6), rounded(5 / 6)]])
     #expect(shares(panels[1]) == [[0.25, 0.25]])
   }
 
-  @Test("a panel without the name has no line, and of a band only the names that it has")
+  @Test("a panel without the category has no line, and of a band only its own categories")
   func absentNames() throws {
     let panels = try ofOwnNames([(.vband, "b,c"), (.vline, "d")]).layout.panels
     #expect(shares(panels[0]) == [[rounded(1 / 3), 1]])
@@ -90,16 +90,16 @@ import Testing
     #expect(shares(panel) == [[0.75, 1], [0, 0]])
   }
 
-  @Test("words that no canvas has room for are counted")
+  @Test("annotation labels without room are counted")
   func noLabels() throws {
     let notes = try scene(of: AnnotationPlaceTests.numbers, [(.hline, "goal=50")]) {
       ($0.mark, $0.width, $0.height) = ("line", 64, 48)
     }.notes.map(\.message)
     #expect(
-      notes.contains("no room for the words of 1 annotations: only their lines are drawn"))
+      notes.contains("no room for the labels of 1 annotations: only their lines are drawn"))
   }
 
-  @Test("an axis of names has no place for events, and an axis that is not there none for a line")
+  @Test("events on a category axis, and lines on a missing axis, are refused")
   func refused() throws {
     let events = try table("at,what\n1,foo\n")
     let atNames = chartError("name,v\na,1\nb,2\n") { $0.events = events }

@@ -4,7 +4,7 @@ import Testing
 
 /// Expected values are computed by hand from the tables here.
 @Suite("Values of axes, as typed") struct AxisValueTests {
-  @Test("ends and lines over several columns are in the unit of these columns")
+  @Test("domains and lines over several columns are in their unit")
   func severalColumns() throws {
     let csv = "x,a,b\n1,10%,20%\n2,20%,40%\n"
     let layer = try placed(csv) {
@@ -19,7 +19,7 @@ import Testing
     #expect(error?.message == "--y-domain: '80 s' is in another unit than 'value'")
   }
 
-  @Test("values of an axis of shares are shares, whatever the unit of what is shared")
+  @Test("values of an axis of shares are shares, whatever the unit of the column")
   func shares() throws {
     for unit in ["", "%", " s"] {
       let csv = "x,s,v\n1,a,1\(unit)\n1,b,3\(unit)\n2,a,2\(unit)\n2,b,2\(unit)\n"

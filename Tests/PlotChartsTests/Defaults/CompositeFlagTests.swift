@@ -33,7 +33,7 @@ import Testing
     return own + parts.flatMap { values(name, in: $0) }
   }
 
-  @Test("events stand where they happened, and beyond the axis none does")
+  @Test("--events stand at their times, and none beyond the axis")
   func events() throws {
     let events = Table(
       name: "",
@@ -47,7 +47,7 @@ import Testing
     #expect(chart.texts.filter { ["flood", "fair", "later"].contains($0) } == ["flood", "fair"])
   }
 
-  @Test("events are refused by an axis of names")
+  @Test("--events are refused by a category axis")
   func eventsOfNames() {
     let error = #expect(throws: ChartError.self) {
       _ = try drawn("boxplot") { ($0.x, $0.y, $0.events) = ("kind", ["amount"], Self.week) }
@@ -55,7 +55,7 @@ import Testing
     #expect(error?.message == "--events stand at numbers or times, and 'kind' holds names")
   }
 
-  @Test("lines stand on the axis where the values are, however a chart lies")
+  @Test("reference lines stand on the value axis of vertical and horizontal charts")
   func lyingChart() throws {
     let names = Table(
       name: "",
@@ -73,7 +73,7 @@ import Testing
 
   /// `lm(c(3, 5, 4) ~ c(1, 2, 3))` of R 4.3 goes from 3.5 to 4.5.
   @Test(
-    "a curve goes through rows and groups",
+    "a smooth curve is fitted to rows and groups",
     arguments: ["trail", "tick", "strip", "errorbar", "errorband"])
   func smoothGroups(mark: String) throws {
     let rows = Table(
@@ -86,11 +86,11 @@ import Testing
   }
 
   @Test(
-    "a curve needs rows at two numbers",
+    "a smooth curve requires two numeric axes",
     arguments: [
       ("circle", "kind", "amount", "--smooth needs numbers or times on both axes"),
       ("strip", "kind", "amount", "--smooth needs numbers or times on both axes"),
-      ("boxplot", "kind", "amount", "--smooth says nothing to a box plot"),
+      ("boxplot", "kind", "amount", "--smooth has no effect on a box plot"),
     ])
   func noSmooth(mark: String, x: String, y: String, message: String) {
     let error = #expect(throws: ChartError.self) {

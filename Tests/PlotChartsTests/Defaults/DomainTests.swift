@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("an end that is given stands, the other is the data's")
+  @Test("a given end of a domain holds, the other is the data's")
   func ends() throws {
     let both = try places(DomainTests.line) {
       ($0.mark, $0.xAxis.domain, $0.yAxis.domain) = ("line", "10,20", "0,400")
@@ -48,7 +48,7 @@ import Testing
     #expect(high.scales.y.domain == 0...1000)
   }
 
-  @Test("the other axis is fitted to the rows that are left")
+  @Test("a domain on one axis fits the other to the remaining rows")
   func fitted() throws {
     let layer = try placed(DomainTests.line) { ($0.mark, $0.xAxis.domain) = ("line", "0,10") }
     #expect(layer.scales.y.domain == 0...50)
@@ -57,7 +57,7 @@ import Testing
     #expect(low.scales.x.domain == 0...30)
   }
 
-  @Test("the larger value first, or the flag, turns an axis round; both together do not")
+  @Test("a descending domain, or --x-reverse, reverses an axis; both together do not")
   func reversed() throws {
     let turned = ["100.0 100.0", "66.667 75.0", "33.333 0.0", "0.0 50.0"]
     let first = try places(DomainTests.line) {
@@ -82,7 +82,7 @@ import Testing
     #expect(layout.panels[0].bottomAxis.ticks == layout.panels[0].bottomAxis.ticks.sorted())
   }
 
-  @Test("reversed names begin at the other end")
+  @Test("a reversed category axis begins at the other end")
   func reversedNames() throws {
     let csv = "name,y\na,1\nb,2\n"
     #expect(try placed(csv) { $0.xAxis.reverse = true }.x(0) > 50)
@@ -94,7 +94,7 @@ import Testing
       }.y(0) < 50)
   }
 
-  @Test("times are written as times, and a year is its beginning")
+  @Test("a domain takes times as text, and a year is its beginning")
   func times() throws {
     let csv = "day,y\n2024-01-01,1\n2024-07-01,2\n2025-01-01,3\n"
     let layer = try placed(csv) { $0.xAxis.domain = "2024-07-01,2025" }
@@ -105,7 +105,7 @@ import Testing
     #expect(nice.scales.x.domain == 1_704_067_200...1_751_328_000)
   }
 
-  @Test("a value in another unit of the same kind is converted")
+  @Test("a domain in another unit of the same kind is converted")
   func units() throws {
     let csv = "x,y\n1,500ms\n2,700ms\n"
     let layer = try placed(csv) { ($0.mark, $0.yAxis.domain) = ("line", "0,2s") }
@@ -115,14 +115,14 @@ import Testing
     #expect(error?.message == "--y-domain: '3 kg' is in another unit than 'y'")
   }
 
-  @Test("zero is on the axis, or not, as asked")
+  @Test("zero is on the axis, or not, as requested")
   func zero() throws {
     let csv = "x,y\n1,70\n2,80\n"
     #expect(try placed(csv) { $0.mark = "line" }.scales.y.domain?.lowerBound == 70)
     #expect(try placed(csv) { ($0.mark, $0.yAxis.zero) = ("line", true) }.scales.y.holdsZero)
   }
 
-  @Test("an axis ends at round values, or where the data do, as asked")
+  @Test("a domain is nice, or that of the data, as requested")
   func nice() throws {
     let csv = "x,y\n0.3,70.3\n9.7,88.8\n"
     let rough = try placed(csv) { ($0.mark, $0.yAxis.nice) = ("line", false) }
@@ -147,7 +147,7 @@ import Testing
     #expect(scene.notes.contains { $0.message == "1 of 4 rows lie beyond the axes" })
   }
 
-  @Test("points at the edge are drawn whole")
+  @Test("points at the edge of the domain are drawn whole")
   func wholePoints() throws {
     let scene = try scene(DomainTests.line) { ($0.mark, $0.yAxis.domain) = ("point", "0,200") }
     let isClipped = recording(of: scene.view).calls.contains {
@@ -183,7 +183,7 @@ import Testing
         == "1 of 4 rows lie beyond an axis and are drawn at its edge")
   }
 
-  @Test("a bar keeps its zero, and one that is cut is warned about")
+  @Test("a bar keeps its zero, and a truncated one gives a warning")
   func bars() throws {
     let csv = "name,y\na,5\nb,20\n"
     for set: (inout AxisRequest) -> Void in [
@@ -197,7 +197,7 @@ import Testing
       notes.contains { $0.level == .warning && $0.message == "1 of 2 rows reach beyond the axes" })
   }
 
-  @Test("a bar that goes on beyond the axis has a gap near its edge")
+  @Test("a bar that extends beyond the axis has a gap near its edge")
   func brokenBars() throws {
     let csv = "name,y\na,5\nb,20\n"
     let whole = try placed(csv)
@@ -223,7 +223,7 @@ import Testing
     #expect(chartError(DomainTests.line) { $0.yAxis.domain = domain }?.message == message)
   }
 
-  @Test("zero has no place on a log scale, nor at a time")
+  @Test("zero is refused as an end of a log scale, and as a time")
   func impossible() {
     for set: (inout ChartRequest) -> Void in [
       { $0.yAxis.domain = "0,10" }, { $0.yAxis.domain = "-1,10" }, { $0.yAxis.zero = true },
@@ -242,7 +242,7 @@ import Testing
     #expect(error?.message == "'t' holds times, which have no zero")
   }
 
-  @Test("names follow a line to the edge where it leaves the picture")
+  @Test("line labels follow a clipped line to the edge")
   func labels() throws {
     let csv = "x,a,b\n0,0,10\n10,10,20\n20,20,30\n"
     let layout = try scene(csv) { $0.xAxis.domain = "0,15" }.layout

@@ -15,7 +15,7 @@ import Testing
     Berlin,13.4,52.52,3.7
     """
 
-  @Test("an aggregate of y2 is the lower end of a bar, one for each group")
+  @Test("an aggregate of y2 is the lower end of a bar for each group")
   func aggregatedEnd() throws {
     let layer = try placed(Self.ranges) {
       ($0.x, $0.y, $0.mark, $0.encodings) = ("g", ["mean(hi)"], "bar", ["y2=mean(lo)"])
@@ -25,7 +25,7 @@ import Testing
     #expect(Array(layer.data.top) == [15, 40])
   }
 
-  @Test("x2 turns a chart of tasks over, and times reach from start to end")
+  @Test("x2 makes a horizontal chart of tasks, and times reach from start to end")
   func spans() throws {
     let csv = "task,start,end\nDesign,2024-01-01,2024-02-15\nBuild,2024-02-01,2024-05-01"
     let layer = try placed(csv) {
@@ -42,7 +42,7 @@ import Testing
 
   /// The stays of two guests in two rooms, of which the second one in `A` begins at another time.
   @Test(
-    "intervals of a place stand after each other, and side by side where two series overlap",
+    "intervals at one position follow each other, and are dodged if two series overlap",
     arguments: [("20,30,u", 1.0), ("20,30,v", 1), ("5,30,v", 0.5), ("10,30,v", 1)])
   func stays(second: String, share: Double) throws {
     let layer = try placed("room,from,to,guest\nA,0,10,u\nA,\(second)\nB,0,30,u\nB,40,41,v") {
@@ -54,7 +54,7 @@ import Testing
     #expect(abs(bar.height - share * band) <= 2)
   }
 
-  @Test("intervals of a series that overlap are refused")
+  @Test("overlapping intervals of a series are refused")
   func hiddenStays() {
     let error = chartError("room,from,to\nA,0,10\nA,5,12\n") {
       ($0.x, $0.y, $0.mark, $0.encodings) = ("from", ["room"], "bar", ["x2=to"])
@@ -63,7 +63,7 @@ import Testing
       error?.message == "room 'A' has 2 rows: a bar would show one and hide the others")
   }
 
-  @Test("a line joins its rows in the order of a channel")
+  @Test("the order channel decides how a line joins its rows")
   func order() throws {
     let layer = try placed("x,y,t\n1,1,3\n2,2,1\n3,3,2\n4,4,") {
       ($0.x, $0.y, $0.mark, $0.encodings) = ("x", ["y"], "line", ["order=t"])
@@ -71,7 +71,7 @@ import Testing
     #expect(Array(layer.rowsInOrder(of: layer.data.series[0])) == [1, 2, 0])
   }
 
-  @Test("xOffset puts bars side by side, in colours that a legend names")
+  @Test("xOffset dodges bars, in colours that a legend names")
   func offset() throws {
     let csv = "g,k,v\na,1,3\na,2,4\nb,1,5\nb,2,6"
     let scene = try scene(csv) {
@@ -86,7 +86,7 @@ import Testing
     #expect(scene.layout.legend.texts.map(\.text).contains("2"))
   }
 
-  @Test("tooltips and links are those of their rows, but no scripts")
+  @Test("rows have their tooltips and links, but no scripts")
   func pointers() throws {
     let csv = "x,y,w,u\n1,1,one,https://a.example/1\n2,2,two,javascript:alert(1)"
     let drawn = try scene(csv) {
@@ -133,8 +133,8 @@ import Testing
   @Test(
     "channels without an effect are refused with the reason",
     arguments: [
-      ("angle=x", "angle turns words, and 'point' writes none"),
-      ("order=x", "order is that of rows that a mark joins or piles up, and 'point' does neither"),
+      ("angle=x", "angle rotates texts, and 'point' has none"),
+      ("order=x", "order is for rows that a mark joins or stacks, and 'point' does neither"),
       ("yOffset=k", "yOffset moves marks along the axis of their values"),
       ("xError=x", "xError is about x, and the values are along y"),
     ])
@@ -145,7 +145,7 @@ import Testing
     #expect(error?.message == message)
   }
 
-  @Test("a mark with one place refuses a second end")
+  @Test("a mark at a single position refuses a second end")
   func refusedEnd() {
     let error = chartError(Self.ranges) {
       ($0.x, $0.y, $0.mark, $0.encodings) = ("lo", ["hi"], "line", ["y2=lo"])
@@ -154,7 +154,7 @@ import Testing
     #expect(error?.message == "y2 is the second end of a mark, and 'line' has one place")
   }
 
-  @Test("a second end of names is refused")
+  @Test("a second end of categories is refused")
   func namedEnd() {
     let error = chartError(Self.ranges) {
       ($0.x, $0.y, $0.mark, $0.encodings) = ("hi", ["lo"], "rule", ["y2=g"])
@@ -162,7 +162,7 @@ import Testing
     #expect(error != nil)
   }
 
-  @Test("names stand beside points and not on them, in one size")
+  @Test("text labels stand beside points and not on them, in one size")
   func wordsBesidePoints() throws {
     let drawn = try scene(Self.cities) {
       ($0.x, $0.y, $0.size, $0.layers) = ("lon", ["lat"], "population", ["point", "text"])
@@ -187,19 +187,21 @@ import Testing
     }
   }
 
-  @Test("words without the mark for them are refused")
+  @Test("a text channel without a text mark is refused")
   func wordsWithoutMark() {
     let error = chartError(Self.cities) { $0.encodings = ["text=city"] }
     #expect(error?.message == "--encode text needs the mark 'text', and the chart is of 'point'")
     #expect(error?.hint == "-m point,text writes it beside each mark")
   }
 
-  @Test("texts without a column of words are refused")
+  @Test("a text mark without a column is refused")
   func textsWithoutColumn() {
-    #expect(chartError(Self.cities) { $0.mark = "text" }?.message == "texts need a column of words")
+    #expect(
+      chartError(Self.cities) { $0.mark = "text" }?.message
+        == "the mark 'text' needs a column of texts")
   }
 
-  @Test("bars with words refuse the rows that bars alone refuse")
+  @Test("bars with texts refuse the rows that bars alone refuse")
   func hiddenRows() {
     let (alone, listed) = (
       chartError(Self.ranges) { ($0.x, $0.y, $0.mark) = ("g", ["hi"], "bar") },
@@ -210,7 +212,7 @@ import Testing
     #expect(alone != nil && alone == listed)
   }
 
-  @Test("bars with words write their values where no column is named")
+  @Test("bars with texts write their values if no column is named")
   func valuesOfBars() throws {
     let drawn = try scene(Self.ranges) {
       ($0.x, $0.y, $0.layers) = ("g", ["mean(hi)"], ["bar", "text"])
@@ -219,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "a composite kind refuses two columns where it takes one",
+    "a composite chart refuses two columns for a channel of one",
     arguments: ["heatmap", "boxplot", "violin", "errorbar"])
   func severalColumns(_ mark: String) throws {
     var request = ChartRequest()
@@ -231,7 +233,7 @@ import Testing
     #expect(error?.message == "-x takes one column, and 'hi,lo' names 2")
   }
 
-  @Test("a composite kind shows amounts rather than years")
+  @Test("a composite chart shows amounts rather than years")
   func amounts() throws {
     let csv = "year,product,units\n2001,a,4\n2002,a,6\n2003,b,3\n2004,b,9\n2005,a,5\n2006,b,8"
     var request = ChartRequest()
@@ -240,7 +242,7 @@ import Testing
     #expect(texts.contains("units") && !texts.contains("year"))
   }
 
-  @Test("a pie of names that repeat asks for a sum or a count")
+  @Test("a pie of repeated names asks for a sum or a count")
   func repeatedSlices() throws {
     var request = ChartRequest()
     request.mark = "pie"

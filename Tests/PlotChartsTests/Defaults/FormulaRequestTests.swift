@@ -27,7 +27,7 @@ private func filtered(_ formulas: String...) throws -> String {
 }
 
 @Suite("Formulas that are typed") struct FormulaRequestTests {
-  @Test("a column stands by its name, with datum, or in brackets")
+  @Test("a formula takes a column by its name, with datum, or in brackets")
   func names() throws {
     let expected = "unit price 3; date 2025-01-07"
     #expect(try filtered("price > 10") == expected)
@@ -54,7 +54,7 @@ private func filtered(_ formulas: String...) throws -> String {
     #expect(try warnings("!isValid(price) || price > 4").isEmpty && warnings("price > 4").isEmpty)
   }
 
-  @Test("columns are derived first, one after the other, and filtered then")
+  @Test("columns are derived first, in order, and filtered then")
   func derived() throws {
     let rows = try drawn {
       $0.derivations = [
@@ -67,7 +67,7 @@ private func filtered(_ formulas: String...) throws -> String {
     #expect(rows == "region US EU; sum of twice that 40 80")
   }
 
-  @Test("the columns that formulas read are wanted, those that they make are not sought")
+  @Test("formulas push down the columns that they read, but not those that they make")
   func wishes() throws {
     var request = ChartRequest()
     (request.x, request.y) = ("a", ["mean(d)"])
@@ -93,7 +93,7 @@ private func filtered(_ formulas: String...) throws -> String {
   }
 
   @Test(
-    "an error stands at its place",
+    "an error in a formula has its place",
     arguments: [
       (
         FormulaRequest(.where, "prize > 1"), "there is no column 'prize'", "did you mean 'price'?",

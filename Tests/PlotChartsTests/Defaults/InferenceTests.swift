@@ -6,7 +6,7 @@ import Testing
 
 /// The expectations follow from the rules of the design, not from what the code does.
 @Suite("Inference") struct InferenceTests {
-  @Test("each rule gives its chart", arguments: inferenceCases)
+  @Test("each rule of inference gives its chart", arguments: inferenceCases)
   func rules(_ example: InferenceCase) throws {
     #expect(try described(example.csv, example.set).chart.summary == example.summary)
   }
@@ -22,7 +22,7 @@ import Testing
     #expect(omissions.first?.hint == "-y draws them, together or alone")
   }
 
-  @Test("more than eight columns: the first eight, with a note")
+  @Test("more than eight columns: the first eight are drawn, with a note")
   func manyColumns() throws {
     let names = (1...10).map { "c\($0)" }.joined(separator: ",")
     let rows = (1...3).map { row in
@@ -35,7 +35,7 @@ import Testing
         == ["drawing the first 8 of 10 columns of numbers"])
   }
 
-  @Test("one line says what was inferred and how to change it")
+  @Test("one line tells the inferred chart and how to change it")
   func note() throws {
     let notes = try described(cities).notes.filter { $0.level == .note }
     #expect(

@@ -29,7 +29,7 @@ import Testing
       "\(text)")
   }
 
-  @Test("panels of numbers say their column once")
+  @Test("panels of numbers name their column once")
   func numbers() throws {
     let text = try scene("cylinders,x,y\n4,1,5\n4,2,7\n8,1,3\n8,2,9\n") {
       ($0.x, $0.y, $0.facet, $0.mark) = ("x", ["y"], "cylinders", "point")
@@ -58,7 +58,7 @@ import Testing
       "\(text)")
   }
 
-  @Test("a panel with categories of its own is described in its words")
+  @Test("a panel with separate categories is described with them")
   func freeCategories() throws {
     let text = try scene("shop,fruit,kg\nN,Apple,3\nN,Pear,5\nS,Fig,9\nS,Plum,1\n") {
       ($0.x, $0.y, $0.facet, $0.mark, $0.freeX) = ("fruit", ["kg"], "shop", "bar", true)
@@ -67,7 +67,7 @@ import Testing
       text.contains("kg is lowest at 1 (S, Plum) and highest at 9 (S, Fig)."), "\(text)")
   }
 
-  @Test("a category with a colour is named once, two of similar names are named both")
+  @Test("a category with a colour is named once, two with similar names are both named")
   func alike() throws {
     let csv = "genre,rating,v\nDrama,R,5\n,,9\nComedy,PG,7\n"
     let once = try scene(csv) {
@@ -85,7 +85,7 @@ import Testing
       "\(both)")
   }
 
-  @Test("lines that stand alone in panels rise or fall")
+  @Test("lines alone in their panels are described as rising or falling")
   func courses() throws {
     func text(_ ends: [Int]) throws -> String {
       let rows = ends.enumerated().map { "1,s\($0),5\n2,s\($0),4\n3,s\($0),\($1)\n" }.joined()
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "times are told down to what tells them apart",
+    "times are described down to the unit that distinguishes them",
     arguments: [
       ("2024-01-01T00:00:00,2024-01-03T00:00:00", "from 2024-01-01 to 2024-01-03"),
       ("2024-01-01T05:00:00,2024-01-03T23:00:00", "from 2024-01-01 05:00 to 2024-01-03 23:00"),

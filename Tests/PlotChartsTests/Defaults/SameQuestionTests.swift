@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "a mark stands where it stands alone when another is drawn over or under it",
+    "a mark in a list stands where it stands alone",
     arguments: leads, questions)
   func lists(_ lead: String, _ question: Question) throws {
     for marks in [[lead, "point"], ["point", lead]] {
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("sizes and shades of a list are those of its points")
+  @Test("size and colour channels of a list of marks are those of its points")
   func rowLooks() throws {
     let csv = "x,y,n\n1,2,10\n2,3,20\n3,1,40"
     let drawn = try scene(csv) {
@@ -150,7 +150,7 @@ import Testing
     #expect(layers[1].data.size != nil && layers[1].data.color != nil)
   }
 
-  @Test("a mark that is named twice is refused")
+  @Test("a repeated mark in a list is refused")
   func repeatedMark() {
     let error = chartError(Self.months) { $0.layers = ["line", "line"] }
     #expect(error?.message == "-m names 'line' twice")

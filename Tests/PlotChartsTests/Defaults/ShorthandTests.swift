@@ -81,7 +81,7 @@ private struct Computed: Sendable {
     #expect((isFolded ? made : made.keeping(drawn)).inOneLine == example.rows)
   }
 
-  @Test("a column of that very name comes first")
+  @Test("a column with the name of a shorthand comes first")
   func exactNames() throws {
     let csv = "a,mean(b),b:Q\nx,1,2\ny,3,4\n"
     let plain = try described(csv) { ($0.x, $0.y) = ("a", ["mean(b)"]) }.chart
@@ -92,7 +92,7 @@ private struct Computed: Sendable {
     #expect(both.summary == "bar x=a y=sum of mean(b)+highest b:Q color=series")
   }
 
-  @Test("an aggregate keeps the unit of its column, a number of rows has none")
+  @Test("an aggregate keeps the unit of its column, a count has none")
   func units() throws {
     let csv = "g,t\na,4ms\na,6ms\nb,9ms\n"
     let chart = try described(csv) { ($0.x, $0.y) = ("g", ["mean(t),distinct(t)"]) }.chart
@@ -101,7 +101,7 @@ private struct Computed: Sendable {
     #expect(made.column(named: "different values of t")?.unit == nil)
   }
 
-  @Test("panels, colours and other files are groups too")
+  @Test("panels, colours and files are groups of an aggregate")
   func groups() throws {
     let csv = "p,c,d,v\n1,x,u,1\n1,x,u,3\n1,x,w,5\n2,x,u,7\n2,y,u,9\n"
     let chart = try described(csv) {
@@ -116,7 +116,7 @@ private struct Computed: Sendable {
     #expect(two.summary == "bar x=c y=number of rows color=file")
   }
 
-  @Test("between the first and the last month all are categories, in the order of the calendar")
+  @Test("all months between the first and the last are categories, in calendar order")
   func calendar() throws {
     let csv = "d,v\n2024-05-01,1\n2023-02-01,2\n2024-02-02,4\n"
     let chart = try described(csv) { ($0.x, $0.y) = ("month(d)", ["sum(v)"]) }.chart
@@ -126,7 +126,7 @@ private struct Computed: Sendable {
     #expect(column.map { Array($0.categoryData(ChannelDefinition("")).codes) } == [3, 0])
   }
 
-  @Test("an aggregate without a second axis takes the colour's categories for it")
+  @Test("an aggregate without a second axis uses the colour's categories as axis")
   func places() throws {
     let bars = try described(sales) { ($0.y, $0.color) = (["mean(amount)"], "shop") }.chart
     #expect(bars.summary == "bar x=shop y=mean amount color=shop")
@@ -148,7 +148,7 @@ private struct Computed: Sendable {
         == ["0–10", "10–20", "20–30", "30–40", "40–50"])
   }
 
-  @Test("more bins than names are refused, and missing values only make no bins")
+  @Test("too many bins for names are refused, and missing values alone make no bins")
   func manyBins() throws {
     let many = chartError("x,y,v\n1,2,0\n2,3,25000\n") {
       ($0.x, $0.y, $0.color) = ("x", ["y"], "bin(v,step=1)")
@@ -167,7 +167,7 @@ private struct Computed: Sendable {
     #expect(chartError("x,v\n1,2\n") { ($0.x, $0.y) = ("x", [text]) }?.kind == .usage)
   }
 
-  @Test("bars fill their bins from edge to edge but for a point, on an axis that ends with them")
+  @Test("bars fill their bins but for a gap of one point, on an axis that ends with them")
   func histogram() throws {
     let csv = "v\n1\n3\n4\n12\n19\n"
     let layer = try placed(csv, size: Size(width: 400, height: 100)) {
@@ -181,7 +181,7 @@ private struct Computed: Sendable {
     #expect(layer.scales.x.ticks(about: 10).map(\.label) == ["0", "5", "10", "15", "20"])
   }
 
-  @Test("ticks do not stand inside bins", arguments: 3...12)
+  @Test("ticks of a binned axis stand at bin edges", arguments: 3...12)
   func ticks(count: Int) throws {
     let layer = try placed("v\n1\n3\n4\n12\n19\n") {
       ($0.mark, $0.x) = ("histogram", "bin(v,step=2)")
@@ -191,7 +191,7 @@ private struct Computed: Sendable {
     }
   }
 
-  @Test("bins along y make horizontal bars, and other marks stand in the middle of theirs")
+  @Test("bins along y make horizontal bars, and other marks stand in the middle of their bins")
   func others() throws {
     let lying = try placed("v\n1\n3\n12\n") { $0.y = ["bin(v,step=10)"] }
     #expect(lying.data.mark is BarMark && lying.data.orientation == .horizontal)
@@ -201,7 +201,7 @@ private struct Computed: Sendable {
     #expect(points.data.x?.values == [5, 15])
   }
 
-  @Test("counts stack in bins, means stand side by side")
+  @Test("counts stack in bins, means are dodged")
   func stacks() throws {
     let csv = "v,c,w\n1,a,5\n2,b,7\n12,a,9\n"
     func stack(_ y: String) throws -> Stack {
@@ -211,7 +211,7 @@ private struct Computed: Sendable {
     #expect(try stack("mean(w)") == .none)
   }
 
-  @Test("the words tell bins, not their middles")
+  @Test("the description names bins by their ends, not their middles")
   func words() throws {
     let scene = try scene("v\n1\n3\n4\n12\n19\n") {
       ($0.mark, $0.x) = ("histogram", "bin(v,step=5)")
@@ -256,7 +256,7 @@ private struct Computed: Sendable {
     #expect(error?.hint?.hasPrefix(hint) == true, "\(error?.hint ?? "none")")
   }
 
-  @Test("all rows in one number are no chart, and a histogram has one column")
+  @Test("one number from all rows is refused, and a histogram has one column")
   func tooFew() {
     let single = chartError(sales) { $0.y = ["mean(amount)"] }
     #expect(single?.message == "'mean(amount)' is one number where no column splits the rows")

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "expressions mean the same as they are written",
+    "the text of an expression parses to the same expression",
     arguments: [expressionOperatorsOfNode, expressionFunctionsOfNode])
   func writing(_ rows: String) throws {
     for row in rows.split(separator: "\n") {
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("expressions know the constants of their language", arguments: ExpressionConstant.allCases)
+  @Test("expressions have the constants of Vega", arguments: ExpressionConstant.allCases)
   func constants(_ constant: ExpressionConstant) throws {
     let value = try value(constant.rawValue)
     // NaN equals nothing.
@@ -108,7 +108,7 @@ import Testing
     #expect(error?.hint == hint)
   }
 
-  @Test("expressions of any depth and length end in an answer or an error")
+  @Test("expressions of any depth and length end in a value or an error")
   func limits() throws {
     func isRefused(_ text: String) -> Bool {
       (try? Expression(text)) == nil
@@ -130,7 +130,7 @@ import Testing
   }
 
   /// The mean of a thousand even numbers from 0 to 1 has a standard error of 1/√12000.
-  @Test("random numbers are spread evenly, differ by row and column, and are the same every time")
+  @Test("random numbers are uniform, differ by row and column, and are reproducible")
   func randomNumbers() throws {
     let rows = Table(
       name: "", columns: [.numbers("a", (0..<1000).map { Double($0) })])
@@ -147,7 +147,7 @@ import Testing
     #expect(try numbers("random() - random()", as: "r").allSatisfy { $0 != 0 })
   }
 
-  @Test("random words neither crash nor hang expressions, and repeat their answers")
+  @Test("random texts neither crash nor hang expressions, and give the same result again")
   func hostile() {
     let words =
       [

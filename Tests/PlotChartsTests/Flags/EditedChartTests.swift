@@ -15,7 +15,7 @@ import Testing
     return try EditedChart(reading: text, by: flags, of: request, theme: theme, isWritten: true)
   }
 
-  @Test("each value knows the flag that it comes from, and the others their place")
+  @Test("each value has its flag as origin, and all others their place")
   func origins() throws {
     var request = ChartRequest()
     request.title = "New"
@@ -29,7 +29,7 @@ import Testing
     #expect(chart["transform"]?.array?.first?["filter"]?.path == "--where")
   }
 
-  @Test("the order of the flags is not that of the edits")
+  @Test("the order of the flags does not change the order of the edits")
   func order() throws {
     var request = ChartRequest()
     (request.title, request.subtitle) = ("New", "Under")
@@ -52,7 +52,7 @@ import Testing
       try FormulaRequest(.where, typed).specified(among: ["a", "b.c"]) == written)
   }
 
-  @Test("names of columns with dots stay names")
+  @Test("column names with dots are not split")
   func escapes() throws {
     var request = ChartRequest()
     request.color = "b.c"
@@ -63,8 +63,8 @@ import Testing
   @Test("flags with a reason against them, and unknown ones, are refused")
   func refusals() {
     for (flag, message) in [
-      ("--top", "--top says nothing to this specification: its transforms say what is added up"),
-      ("--unheard-of", "--unheard-of says nothing to a specification"),
+      ("--top", "--top has no effect on this specification: its transforms say what is added up"),
+      ("--unheard-of", "--unheard-of has no effect on a specification"),
     ] {
       #expect {
         _ = try edited([flag], ChartRequest(), theme: .vega)

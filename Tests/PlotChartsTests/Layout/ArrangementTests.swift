@@ -34,7 +34,7 @@ private func axis(
 
 @Suite("The order of categories, and how many of them") struct ArrangementTests {
   @Test(
-    "categories stand in the order that is asked for, those without a value last",
+    "--sort orders categories, those without a value last",
     arguments: [
       (nil, "pear 5, apple 9, fig 1, plum 4, kiwi ·"),
       ("y", "fig 1, plum 4, pear 5, apple 9, kiwi ·"),
@@ -116,7 +116,7 @@ private struct Refusal: Sendable {
   static let all: [Refusal] = [
     Refusal(
       set: { ($0.x, $0.y, $0.top) = ("fruit", ["mean(kg)"], 2) },
-      message: "--top adds up the categories beyond, and the sum of 'mean kg' says nothing",
+      message: "--top adds up the categories beyond, and the sum of 'mean kg' has no meaning",
       hint: "'sum(COLUMN)' and 'count()' add up"),
     Refusal(
       set: { ($0.x, $0.y, $0.mark, $0.top) = ("fruit", ["kg"], "point", 2) },

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("names stand while all of them have room beside margins, numbers and each other")
+  @Test("bars stay vertical while all names have room between margins and each other")
   func under() {
     // 800 - 2 × 20 - (6.6 + 8) for the numbers; an eighth of it is 93.2, less 8 between names 85.2.
     #expect(room().standsUnderAxis(names(8, 12), beside: 0...9))
@@ -29,19 +29,19 @@ import Testing
     #expect(!room { $0.width = 700 }.standsUnderAxis(names(8, 12), beside: 0...9))
   }
 
-  @Test("long names lie though they had room")
+  @Test("long names make horizontal bars even if they had room")
   func long() {
     #expect(room().standsUnderAxis(names(2, 27), beside: 0...9))
     #expect(!room().standsUnderAxis(names(2, 28), beside: 0...9))
   }
 
-  @Test("years as names stand, however many")
+  @Test("years as names stay under vertical bars, however many")
   func years() {
     let years = (1900...2020).map { "\($0)" }
     #expect(room { $0.width = 300 }.standsUnderAxis(years, beside: 0...9))
   }
 
-  @Test("rows fit between margins, title and axis of a height that is given")
+  @Test("rows of horizontal bars fit between margins, title and axis of a given height")
   func beside() {
     // 400 - 2 × 16 - (12 + 8) for the title of an axis leaves 348, which is 21 rows of 16.
     let low = room { ($0.width, $0.height) = (800, 400) }
@@ -57,7 +57,7 @@ import Testing
     #expect(room().standsBesideAxis(names(2_000, 1), hasAxis: true))
   }
 
-  @Test("charts without names ask no font for anything")
+  @Test("charts without category names measure no text")
   func unmeasured() throws {
     for csv in ["date,v\n2024-01-01,1\n2024-01-02,2", "a,b\n3,1\n1,5\n2,2", "v\n1\n2\n4"] {
       let text = CountingText()
@@ -69,7 +69,7 @@ import Testing
     #expect(text.count > 0)
   }
 
-  @Test("names that a font sets wide make bars lie where as many narrow ones do not")
+  @Test("wide names make horizontal bars where as many narrow ones do not")
   func wide() throws {
     func summary(_ name: String) throws -> String {
       let rows = (0..<8).map { "\(name)\($0),\($0)" }.joined(separator: "\n")

@@ -15,7 +15,7 @@ private func names(_ labels: [String], width: Double, height: Double = 100) -> C
     text: TextSetter(measuring: FixedTextMeasuring()))
 }
 
-/// Which rung of the ladder names stand on, and what is written.
+/// The rung of the ladder on which names are fitted, and the texts that are written.
 private struct LadderCase: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var labels: [String]
@@ -74,7 +74,7 @@ private let ladder: [LadderCase] = [
 ]
 
 @Suite("Fitting of names under an axis") struct CategoryLabelsTests {
-  @Test("names take the first arrangement that holds them", arguments: ladder)
+  @Test("category labels take the first arrangement in which they fit", arguments: ladder)
   private func rung(_ example: LadderCase) {
     let names = names(example.labels, width: example.width, height: example.height)
     #expect(names.texts.map(\.text) == example.texts)
@@ -82,7 +82,7 @@ private let ladder: [LadderCase] = [
     #expect(Set(names.texts.map(\.position.y)).count == example.rows || example.angle != 0)
   }
 
-  @Test("names that are left out are thinned, those that can be counted on are not")
+  @Test("labels left out are reported, unless they follow from the others")
   func losses() {
     let thinned = names(ten, width: 40)
     #expect(thinned.isThinned && !thinned.isCounted && thinned.shortenedCount == 0)
@@ -93,7 +93,7 @@ private let ladder: [LadderCase] = [
     #expect(!whole.isThinned && !whole.isCounted && whole.shortenedCount == 0)
   }
 
-  @Test("a line leads to each name of the second row, between those of the first")
+  @Test("a leader line runs to each label of the second row, between those of the first")
   func leaders() {
     let names = names(["alphabet", "betamax", "gammaray", "deltas"], width: 180)
     let lower = names.texts.suffix(2)
@@ -107,7 +107,7 @@ private let ladder: [LadderCase] = [
     }
   }
 
-  @Test("no name stands far over the ends of its axis")
+  @Test("no category label extends far over the ends of its axis")
   func ends() {
     for count in 1...12 {
       let labels = (0..<count).map { String(repeating: "n", count: 2 + $0 * 3 % 23) }
@@ -121,7 +121,7 @@ private let ladder: [LadderCase] = [
 
 @Suite("Categories that count") struct RegularSequenceTests {
   @Test(
-    "regular sequences are found in any text around their numbers",
+    "regular sequences are recognised in any text around their numbers",
     arguments: [
       (["2001", "2002", "2003", "2004"], ["2002", "2004"]),
       (["week 8", "week 9", "week 10", "week 11"], ["week 8", "week 10"]),
@@ -146,7 +146,7 @@ private let ladder: [LadderCase] = [
     ])
   func names(_ labels: [String]) { #expect(RegularSequence(labels) == nil) }
 
-  @Test("months without room for all labels begin at years")
+  @Test("months without room for all labels are labelled at years")
   func years() throws {
     let labels = (0..<36).map { "\(2021 + $0 / 12)-\($0 % 12 < 9 ? "0" : "")\($0 % 12 + 1)" }
     let sequence = try #require(RegularSequence(labels))

@@ -25,7 +25,7 @@ private func legend(
 }
 
 @Suite("Legends") struct LegendTests {
-  @Test("entries stand in a line, 18 points apart")
+  @Test("legend entries stand in a line, 18 points apart")
   func line() {
     let legend = legend([group(["ab", "abcd"])], width: 200)
     // A key of 10, 6 to the label, 14.4 of label, 18 to the next key.
@@ -33,7 +33,7 @@ private func legend(
     #expect(legend.height == 16 && legend.omittedCount == 0)
   }
 
-  @Test("entries of several rows stand in columns")
+  @Test("legend entries of several rows stand in columns")
   func columns() {
     let legend = legend([group(["a", "abcdef", "abc", "ab", "abcde", "a"])], width: 180)
     // Columns as wide as the widest of theirs: 16 + 21.6, 16 + 43.2; a third would not fit.
@@ -43,7 +43,7 @@ private func legend(
     #expect(legend.texts.map(\.text) == ["a", "abcdef", "abc", "ab", "abcde", "a"])
   }
 
-  @Test("entries without room are counted in place of the last one")
+  @Test("legend entries without room are counted in place of the last one")
   func more() {
     let labels = (1...12).map { "entry \($0)" }
     let legend = legend([group(labels)], width: 240, height: 70)
@@ -53,7 +53,7 @@ private func legend(
     for text in legend.texts { #expect(text.box.maxX <= 240 && text.box.maxY <= 70) }
   }
 
-  @Test("a legend that could show less than half of its entries is none, and says so")
+  @Test("a legend with room for less than half of its entries is dropped, with a note")
   func none() {
     let labels = (1...12).map { "entry \($0)" }
     let legend = legend([group(labels)], width: 100, height: 20)
@@ -78,14 +78,14 @@ private func legend(
     #expect(legend([stacked], width: 300).texts.map(\.text) == ["low", "mid", "top"])
   }
 
-  @Test("short groups share a line")
+  @Test("short legends share a line")
   func groups() {
     let legend = legend([group(["a", "b"]), group(["c"])], width: 300)
     #expect(Set(legend.texts.map(\.position.y)).count == 1)
     #expect(legend.height == 16)
   }
 
-  @Test("groups of different height that share a line have one middle")
+  @Test("legends of different height in a line are centred on each other")
   func middles() {
     var sizes = group(["large"])
     sizes.entries[0].keySize = Size(width: 40, height: 40)
@@ -100,7 +100,7 @@ private func legend(
     #expect(middles == [22, 22])
   }
 
-  @Test("a quantity is a bar of shades with numbers under it")
+  @Test("a continuous legend is a colour ramp with numbers under it")
   func ramp() {
     let scale = LinearScale.covering(0, 100, includingZero: true)
     let ramp = LegendRamp(
@@ -119,7 +119,7 @@ private func legend(
     #expect(legend.texts.allSatisfy { $0.box.minX >= 0 && $0.box.maxX <= 400 })
   }
 
-  @Test("a bar of shades stays inside, however wide its numbers", arguments: 5...24)
+  @Test("a colour ramp stays inside of the chart, however wide its numbers", arguments: 5...24)
   func narrowRamp(length: Int) {
     let label = String(repeating: "9", count: length)
     let ramp = LegendRamp(
@@ -139,7 +139,7 @@ private func legend(
   }
 
   @Test(
-    "a bar of shades begins and ends between pixels, each cell a point under the next",
+    "a colour ramp is aligned to pixels, and its cells overlap by a point",
     arguments: [500.0, 420, 333], [false, true])
   func sharpRamp(height: Double, isBeside: Bool) throws {
     let rows = (0..<40).map { "\($0),\($0 * 7 % 11),\(Double($0) / 3),kind \($0 % 20)" }
@@ -164,7 +164,7 @@ private func legend(
     for (cell, next) in zip(cells, cells.dropFirst()) { #expect(cell.maxX == next.minX + 1) }
   }
 
-  @Test("sizes are outlines, three of them at most, the largest among them")
+  @Test("a size legend has at most three outlines, the largest among them")
   func sizes() throws {
     let rows = (1...50).map { "\($0),\($0),\($0 * 100)" }
     let legend = try scene("x,y,n\n" + rows.joined(separator: "\n")) {
@@ -182,7 +182,7 @@ private func legend(
     #expect(legend.keys.count == 3)
   }
 
-  @Test("a long list goes beside the plot area of a wide chart, and over that of a high one")
+  @Test("a long legend goes beside a wide plot area, and over a high one")
   func side() throws {
     let rows = (0..<14).flatMap { series in
       (0..<3).map { "\($0),the industry \(series),\(series * 5)" }
@@ -199,7 +199,7 @@ private func legend(
     #expect(try legend(800, 500).omittedCount == 0)
   }
 
-  @Test("years in shades are whole and have no separator")
+  @Test("years in a colour legend are whole and have no separator")
   func years() throws {
     let texts = try scene("x,y,year\n1,1,1931\n2,2,1932\n") {
       ($0.x, $0.y, $0.mark, $0.color) = ("x", ["y"], "point", "year:Q")

@@ -36,13 +36,14 @@ private let repelCases: [RepelCase] = [
 ]
 
 @Suite("Repelling labels") struct RepelTests {
-  @Test("places move apart by the least squares", arguments: repelCases)
+  @Test("labels move apart by least squares", arguments: repelCases)
   fileprivate func hand(_ example: RepelCase) {
     let places = repelled(example.wanted, spacing: 10, within: example.limits)
     #expect(places.map(rounded) == example.expected.map(rounded))
   }
 
-  @Test("order and spacing are kept, the limits too if all fit, and no shift is better")
+  @Test(
+    "repelled labels keep order and spacing, and the limits too if all fit, with the least shift")
   func laws() {
     for seed: UInt64 in 1...1_000 {
       var random = Seeded(seed)

@@ -24,7 +24,7 @@ private func small(
     #expect(layout.shortenings.isEmpty && layout.omissions.isEmpty)
   }
 
-  @Test("a title of one shortened line is better than none, and is reported in detail")
+  @Test("a title shortened to one line is kept, and reported")
   func title() throws {
     let scene = try small(160, 120)
     #expect(scene.layout.heading.map(\.style.size) == [13])
@@ -39,13 +39,15 @@ private func small(
       "A title that is rather long for it", TextStyle(size: 13), within: 160 - 2 * 4)
   }
 
-  @Test("words give way before the plot area is a stripe", arguments: [240.0, 180, 150, 120])
+  @Test(
+    "titles and labels are dropped before the plot area becomes a stripe",
+    arguments: [240.0, 180, 150, 120])
   func plotArea(height: Double) throws {
     let layout = try small(320, height).layout
     #expect(layout.panels[0].plotArea.height >= 0.28 * height - 0.001)
   }
 
-  @Test("an axis has two numbers at least")
+  @Test("an axis has at least two labels")
   func ticks() throws {
     for height in stride(from: 120.0, through: 240, by: 10) {
       let layout = try small(200, height, title: "").layout

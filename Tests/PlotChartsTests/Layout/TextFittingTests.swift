@@ -10,7 +10,7 @@ private var text: TextSetter { TextSetter(measuring: FixedTextMeasuring()) }
 
 @Suite("Fitting text") struct TextFittingTests {
   @Test(
-    "the middle gives way, the beginning gets the odd character",
+    "texts are shortened in the middle, and the beginning keeps the odd character",
     arguments: [
       ("abcdefghij", 60.0, "abcdefghij"),
       ("abcdefghij", 59, "abcd…ghij"),
@@ -28,7 +28,7 @@ private var text: TextSetter { TextSetter(measuring: FixedTextMeasuring()) }
     #expect(text.fitted(whole, style, within: width) == expected)
   }
 
-  @Test("lines that do not fit are drawn together as they stand in the text")
+  @Test("wrapped lines that do not fit are joined as they stand in the text")
   func lastLine() {
     // Ten characters a line, written out by hand.
     let broken = text.lines("abcdefghijklmnopqrstuvwxyz", style, within: 60, atMost: 2)
@@ -62,7 +62,7 @@ private var text: TextSetter { TextSetter(measuring: FixedTextMeasuring()) }
     #expect(text.lines("", style, within: 30, atMost: 2) == [""])
   }
 
-  @Test("a block stands under its top, a line under the other")
+  @Test("a block of text hangs from its top, line under line")
   func block() {
     let block = text.block(["a", "b"], style, .start, x: 3, top: 100)
     #expect(block.height == 20)
@@ -73,7 +73,7 @@ private var text: TextSetter { TextSetter(measuring: FixedTextMeasuring()) }
       ])
   }
 
-  @Test("the outline of a turned text is turned about its anchor")
+  @Test("the outline of a rotated text is rotated about its anchor")
   func outline() {
     let upright = text.place("abcde", style, .end, x: 50, baseline: 20, angle: -.pi / 2)
     // 30 long, 8 above and 2 below the baseline; read from the bottom up, it ends at its anchor.
@@ -85,7 +85,7 @@ private var text: TextSetter { TextSetter(measuring: FixedTextMeasuring()) }
   }
 
   @Test(
-    "balanced lines are as few as can be, and even; no word is broken",
+    "balanced lines are as few and as even as possible, and break no word",
     arguments: [
       ("one two", 60.0, 3, ["one two"]),
       ("one two three", 60, 3, ["one two", "three"]),

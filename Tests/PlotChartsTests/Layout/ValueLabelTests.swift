@@ -12,7 +12,7 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
 }
 
 @Suite("Values at bars") struct ValueLabelTests {
-  @Test("a few bars have their values beside them and no axis")
+  @Test("a few bars have value labels and no axis")
   func beside() throws {
     let layout = try bars(4, height: nil, first: "2.5").layout
     #expect(layout.panels[0].valueLabels.texts.map(\.text) == ["2.5", "1.0", "2.0", "3.0"])
@@ -20,7 +20,7 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
     #expect(!layout.showsValueAxis)
   }
 
-  @Test("bars lower than a line of text have an axis instead")
+  @Test("bars thinner than a line of text have an axis instead of labels")
   func lowBars() throws {
     let layout = try bars(30, height: 300).layout
     #expect(layout.panels[0].valueLabels.texts.isEmpty)
@@ -30,7 +30,7 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
     #expect(try !bars(30, height: nil).layout.showsValueAxis)
   }
 
-  @Test("the value of a negative bar stands left of it and right of the names")
+  @Test("the label of a negative bar stands left of it and right of the names")
   func negative() throws {
     let layout = try bars(4, height: nil).layout
     let value = try #require(layout.panels[0].valueLabels.texts.first)

@@ -35,7 +35,7 @@ import Testing
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 1e-9 }
   }
 
-  @Test("angles follow one another in the order of the rows")
+  @Test("angles of arcs follow one another in the order of the rows")
   func angles() throws {
     let arcs = try arcs(["theta=amount"]) { $0.color = "place" }
     #expect(near(arcs.map(\.start), [0, 0.125, 0.5, 0.75]))
@@ -43,14 +43,14 @@ import Testing
     #expect(arcs.allSatisfy { $0.inner == 0 && $0.outer == 1 })
   }
 
-  @Test("names share the turn, and areas are as large as values")
+  @Test("categories share the whole turn, and areas of arcs are proportional to values")
   func rose() throws {
     let arcs = try arcs(["theta=place", "radius=reach"])
     #expect(near(arcs.map(\.start), [0, 0.25, 0.5, 0.75]))
     #expect(near(arcs.map(\.outer), [0.25, 0.5, 0.75, 1]))
   }
 
-  @Test("values of several series lie around each other")
+  @Test("arcs of several series form rings")
   func rings() throws {
     let arcs = try arcs(["theta=kind", "radius=reach"]) { $0.color = "place" }
     // 1 and 9 of a, 4 and 16 of b: the largest sum is 20.
@@ -58,14 +58,14 @@ import Testing
     #expect(near(arcs.map { $0.outer * $0.outer * 20 }, [1, 4, 10, 20]))
   }
 
-  @Test("rings of names are wholes of their own")
+  @Test("each ring of categories is a whole turn")
   func ringsOfNames() throws {
     let arcs = try arcs(["theta=amount", "radius=kind"]) { $0.color = "place" }
     #expect(near(arcs.map { $0.end - $0.start }, [1.0 / 3, 0.6, 2.0 / 3, 0.4]))
     #expect(near(arcs.map(\.inner), [0, 0.5, 0, 0.5]))
   }
 
-  @Test("arcs need an angle or a radius, and have no axes")
+  @Test("arcs require an angle or a radius, and have no axes")
   func refused() {
     func message(_ change: (inout ChartRequest) -> Void) -> String? {
       #expect(throws: ChartError.self) { _ = try flags.drawn("arc", of: Self.table, change) }?
@@ -77,10 +77,10 @@ import Testing
         == "-x is about the x axis, and the chart has none")
     #expect(
       message { ($0.encodings, $0.smooth) = (["theta=amount"], "linear") }
-        == "--smooth says nothing to a chart of arcs, which has no axes")
+        == "--smooth has no effect on a chart of arcs, which has no axes")
   }
 
-  @Test("a channel around a centre makes arcs where no mark is named")
+  @Test("theta or radius without a mark makes arcs")
   func inferred() throws {
     var request = ChartRequest()
     request.encodings = ["theta=amount"]
@@ -88,7 +88,7 @@ import Testing
     #expect(chart.scene?.layout.panels[0].layers[0].data.mark is ArcMark)
   }
 
-  @Test("words stand beside arcs")
+  @Test("texts stand beside arcs")
   func words() throws {
     let chart = try flags.drawn("arc", of: Self.table) {
       ($0.layers, $0.encodings) = (["arc", "text"], ["theta=amount", "text=place"])
@@ -97,7 +97,7 @@ import Testing
     #expect(labels.texts.map(\.text).sorted() == ["e", "n", "s", "w"])
   }
 
-  @Test("numbers may be colours of arcs")
+  @Test("the colour of arcs may be quantitative")
   func shades() throws {
     let chart = try flags.drawn("arc", of: Self.table) {
       ($0.encodings, $0.color) = (["theta=amount"], "reach")

@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Counted by hand.
-  @Test("cells of names count their rows and fill the plot area without gaps")
+  @Test("a heat map of categories counts its rows and fills the plot area without gaps")
   func counts() throws {
     let layer = try cells("heatmap") { ($0.x, $0.y) = ("kind", ["side"]) }
     #expect(layer.data.color?.values.sorted() == [1, 1, 1, 2])
@@ -52,7 +52,7 @@ import Testing
     #expect((area - layer.size.width.rounded() * layer.size.height.rounded()).magnitude < 1e-6)
   }
 
-  @Test("a column of numbers gives cells its mean, and an aggregate what it says")
+  @Test("a heat map of a third column shows its mean, or the requested aggregate")
   func means() throws {
     func colors(_ color: String) throws -> [Double]? {
       try cells("heatmap") { ($0.x, $0.y, $0.color) = ("kind", ["side"], color) }
@@ -62,13 +62,13 @@ import Testing
     #expect(try colors("max(sum)") == [2, 4, 5.5, 6])
   }
 
-  @Test("two columns of names that come again suggest themselves")
+  @Test("two columns of repeated names suggest a heat map")
   func suggestion() throws {
     let layer = try cells("heatmap") { _ in }
     #expect(layer.data.x?.name == "kind" && layer.data.y?.name == "side")
   }
 
-  @Test("whole numbers near each other have a cell each, in whose middle they are")
+  @Test("close whole numbers have a cell each, centred on the number")
   func wholeNumbers() throws {
     let layer = try cells("heatmap", "n,k\n3,a\n4,a\n4,b\n6,b") { ($0.x, $0.y) = ("n", ["k"]) }
     #expect(layer.data.x?.bins == nil)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "times are cut into units of the calendar that are no finer than they are",
+    "times in a heat map are binned by a unit no finer than the data's",
     arguments: [
       ("2024-01-03,2024-01-20,2024-03-01,2024-06-30", 28.0...31.0),
       ("1970-01-01,1971-01-01,1972-01-01,1974-01-01", 365.0...366.0),
@@ -97,14 +97,14 @@ import Testing
     #expect((last.maxX - layer.size.width).magnitude < 1)
   }
 
-  @Test("rows that are in no cell leave the scale of colours alone")
+  @Test("rows outside of all cells do not count for the colour scale")
   func unplaced() throws {
     let csv = "u,v\n1.5,2.5\n3.5,80.5\n" + String(repeating: ",\n", count: 9)
     let layer = try cells("heatmap", csv) { ($0.x, $0.y) = ("u", ["v"]) }
     #expect(layer.data.color.flatMap { finiteExtent($0.values) } == 1...1)
   }
 
-  @Test("cells with several rows are refused rather than drawn on each other")
+  @Test("several rows in one rect cell are refused rather than drawn over each other")
   func hidden() {
     #expect(
       refusal("rect") { ($0.x, $0.y, $0.color) = ("kind", ["side"], "sum") }
@@ -122,7 +122,7 @@ import Testing
         .contains("3 rows") == true)
   }
 
-  @Test("values stand in the middle of their cells, in paper where that is easier to read")
+  @Test("cell values stand in the middle, in the paper's colour where that is more legible")
   func writtenValues() throws {
     let chart = try drawn("heatmap") {
       ($0.x, $0.y, $0.color, $0.values) = ("kind", ["side"], "sum", true)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("cells without room for their values have none, and that is said")
+  @Test("cells without room leave their values out, with a note")
   func narrowCells() throws {
     let csv = "k,v\n" + (0..<120).map { "k\($0),\(Double($0) + 0.5)" }.joined(separator: "\n")
     let chart = try drawn("heatmap", csv) { ($0.x, $0.y, $0.values) = ("k", ["v"], true) }
@@ -150,7 +150,7 @@ import Testing
     #expect(chart.notes.contains { $0.message.contains("120 of the values") }, "\(chart.notes)")
   }
 
-  @Test("the column of the panels may be an axis of them too")
+  @Test("a facet column may be an axis of a heat map too")
   func panels() throws {
     let chart = try drawn("heatmap") {
       ($0.x, $0.y, $0.facet, $0.values) = ("kind", ["side"], "side", true)
@@ -159,7 +159,7 @@ import Testing
   }
 
   /// Counts and sums by hand: c has 3 rows and b 2; l has 4, r 3.
-  @Test("the largest categories of both axes are kept, and the others are one")
+  @Test("--top keeps the largest categories of both axes of a heat map")
   func top() throws {
     let csv = "kind,side\na,l\nb,l\nb,r\nc,l\nc,r\nc,l\nd,r"
     let layer = try cells("heatmap", csv) { ($0.x, $0.y, $0.top) = ("kind", ["side"], 1) }
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(
-    "categories stand in the order that is asked for",
+    "--sort orders the categories of a heat map",
     arguments: [
       ("x", ["a", "b", "c"], ["r", "l"]), ("-x", ["c", "b", "a"], ["r", "l"]),
       ("y", ["b", "a", "c"], ["l", "r"]), ("c,a,b", ["c", "a", "b"], ["r", "l"]),
@@ -185,7 +185,7 @@ import Testing
     #expect(layer.data.y?.categories == y)
   }
 
-  @Test("a category of either axis stands out of cells that turn grey")
+  @Test("--highlight of a heat map mutes all cells but those of a category")
   func highlight() throws {
     for name in ["b", "r"] {
       let layer = try cells("heatmap") {
@@ -203,7 +203,7 @@ import Testing
     }
   }
 
-  @Test("second ends of both axes are the ends of rectangles")
+  @Test("x2 and y2 are the ends of rectangles")
   func ends() throws {
     let csv = "a,b,lo,hi\n1,2,10,30\n4,8,0,20"
     let layer = try cells("rect", csv) {
@@ -216,7 +216,7 @@ import Testing
     #expect((rect.minY - y[0]).magnitude < 1 && (rect.maxY - y[1]).magnitude < 1)
   }
 
-  @Test("rectangles whose ends are given in falling order are those in rising order")
+  @Test("rectangles with descending ends equal those with ascending ones")
   func fallingEnds() throws {
     func rects(_ csv: String) throws -> [Rect] {
       let layer = try cells("rect", csv) {
@@ -233,14 +233,14 @@ import Testing
     #expect(twice != nil)
   }
 
-  @Test("cells at numbers refuse a scale on which they would be uneven")
+  @Test("cells at numbers are refused on a scale on which they would be uneven")
   func unevenScale() {
     #expect(
       refusal("rect", "a,b\n1,1\n10,10") { ($0.x, $0.y, $0.xScale) = ("a", ["b"], "log") }
-        == "cells at numbers are as wide everywhere, which the scale 'log' is not")
+        == "cells at numbers have one width, which the scale 'log' distorts")
   }
 
-  @Test("cells that begin at zero are refused on a logarithmic axis, and those above it are drawn")
+  @Test("cells from zero are refused on a log axis, and those above it are drawn")
   func zeroOnLogAxis() throws {
     let csv = "a,b\n" + (1...60).map { "\($0 * 10),\($0 % 7)" }.joined(separator: "\n")
     let message = refusal("heatmap", csv) { ($0.x, $0.y, $0.xScale) = ("a", ["b"], "log") }
@@ -249,14 +249,14 @@ import Testing
     _ = try cells("heatmap", above) { ($0.x, $0.y, $0.xScale) = ("a", ["b"], "log") }
   }
 
-  @Test("a curve through counted cells is refused for what it is")
+  @Test("a smooth curve through a heat map of counts is refused with the reason")
   func curveOverCells() {
     let csv = "a,b\n" + (1...60).map { "\($0),\(Double($0) / 2)" }.joined(separator: "\n")
     let message = refusal("heatmap", csv) { ($0.x, $0.y, $0.smooth) = ("a", ["b"], "linear") }
     #expect(message?.hasPrefix("--smooth draws a curve through values") == true)
   }
 
-  @Test("years that are ten apart have a cell each, without empty ones between them")
+  @Test("years ten apart have a cell each, without empty ones between them")
   func lattice() throws {
     let csv =
       "year,v\n" + (0...15).map { "\(1850 + 10 * $0),\($0 % 3)" }.joined(separator: "\n")
@@ -266,7 +266,7 @@ import Testing
     for (left, right) in zip(rects, rects.dropFirst()) { #expect(left.maxX == right.minX) }
   }
 
-  @Test("the words of a heat map name the panel of its largest cell")
+  @Test("the description of a heat map names the panel of its largest cell")
   func panelOfExtremes() throws {
     let csv = "kind,side,sum,when\na,l,1,then\nb,r,6,now\na,r,2,now"
     let chart = try drawn("heatmap", csv) {
@@ -275,7 +275,7 @@ import Testing
     #expect(chart.description.contains("highest at 6 (r, b, now)"), "\(chart.description)")
   }
 
-  @Test("few rows of cells leave the names below them their height")
+  @Test("few rows of cells leave room for the names below them")
   func heightOfFewRows() throws {
     let csv =
       "name,kind\n"
@@ -286,7 +286,7 @@ import Testing
     #expect(!chart.notes.contains { $0.message.contains("no room for the axis titles") })
   }
 
-  @Test("the words of a heat map tell its largest cell")
+  @Test("the description of a heat map names its largest cell")
   func words() throws {
     let text = try drawn("heatmap") { ($0.x, $0.y, $0.color) = ("kind", ["side"], "sum") }
       .description
@@ -296,7 +296,7 @@ import Testing
   }
 
   @Test(
-    "flags without a meaning for cells are refused",
+    "a heat map refuses flags without an effect",
     arguments: ["--stack", "--error", "--size", "--shape", "--density"])
   func refusedFlags(flag: String) {
     let message = refusal("heatmap") {
@@ -313,7 +313,7 @@ import Testing
   }
 
   /// In a lattice of hexagons that are one step wide, rows are half of the square root of 3 apart.
-  @Test("each row is in the hexagon whose middle is nearest")
+  @Test("each row is counted in the hexagon with the nearest centre")
   func hexagons() throws {
     let points = (0..<300).map { (index: Int) -> Point in
       let (u, v) = (index * 7919 % 1_000, index * 104_729 % 1_000)
@@ -342,7 +342,7 @@ import Testing
     #expect(counts == Array(colors.values))
   }
 
-  @Test("hexagons lie on the axis that is shown")
+  @Test("hexagons lie within the shown axis")
   func hexagonsOfDomain() throws {
     let csv = "a,b\n" + (0...100).map { "\($0),\($0)" }.joined(separator: "\n")
     func count(_ domain: String?) throws -> Double? {
@@ -352,7 +352,7 @@ import Testing
     #expect(try count("0,10") == 11)
   }
 
-  @Test("hexagons on logarithmic axes fit each other")
+  @Test("hexagons on log axes tile the plot area")
   func logarithmicHexagons() throws {
     let csv = "a,b\n" + (0..<200).map { "\(1 + $0 * $0),\(1 + $0)" }.joined(separator: "\n")
     let layer = try cells("hexbin", csv) { ($0.xScale, $0.yScale) = ("log", "log") }
@@ -367,7 +367,7 @@ import Testing
   }
 
   /// `lm(c(3, 5, 4) ~ c(1, 2, 3))` of R 4.3 goes from 3.5 to 4.5.
-  @Test("a curve over hexagons goes through the rows")
+  @Test("a smooth curve over hexagons is fitted to the rows")
   func smooth() throws {
     let chart = try drawn("hexbin", "day,amount\n1,3\n2,5\n3,4") {
       ($0.x, $0.y, $0.smooth) = ("day", ["amount"], "linear")
@@ -377,7 +377,7 @@ import Testing
     #expect(curve.y?.values.map { ($0 * 1e9).rounded() / 1e9 } == [3.5, 4.5])
   }
 
-  @Test("hexagons refuse names as colours and as axes")
+  @Test("hexbin refuses categories as colours and as axes")
   func namesOfHexagons() {
     let csv = "u,v,k\n1,2,a\n3,4,b"
     #expect(

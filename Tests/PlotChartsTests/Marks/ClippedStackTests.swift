@@ -16,14 +16,14 @@ import Testing
     }.notes.filter { $0.level == .warning }.map(\.message)
   }
 
-  @Test("a stack is clipped where its top lies beyond the axis, though no single value does")
+  @Test("a stack is clipped if its top lies beyond the axis, even if no single value does")
   func cut() throws {
     // 6 + 5 in panel a, 6 in panel b.
     #expect(try warnings("0,10", "zero") == ["1 of 3 rows reach beyond the axes"])
     #expect(try warnings("0,11", "zero") == [])
   }
 
-  @Test("shares are held against an axis of shares")
+  @Test("normalised stacks are compared with an axis of shares")
   func shares() throws {
     #expect(try warnings("0,1", "normalize") == [])
     #expect(try warnings("0,0.9", "normalize") == ["2 of 3 rows reach beyond the axes"])

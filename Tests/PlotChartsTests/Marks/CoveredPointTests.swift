@@ -18,7 +18,7 @@ private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
 
 /// A lone point has a radius of 3; each stamp is its radius and how often it is there.
 @Suite("Overplotted points") struct CoveredPointTests {
-  @Test("the lower ones of coincident points are larger")
+  @Test("coincident points grow towards the back")
   func rings() throws {
     let drawn = try radii("x,y,s\n1,1,a\n2,2,a\n1,1,b\n3,3,b\n1,1,c")
     // Rings of three fifths of a radius around one of seven tenths: 2.1, 3.9, 5.7.
@@ -41,7 +41,7 @@ private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
     #expect(drawn.map(\.[0]) == [3.9, 3, 2.1])
   }
 
-  @Test("a size says a value and nothing else")
+  @Test("a size channel is not changed by overplotting")
   func sizes() throws {
     let drawn = try radii("x,y,s,n\n1,1,a,1\n1,1,b,1") { $0.size = "n" }
     #expect(drawn == [[18, 1], [18, 1]])

@@ -22,7 +22,7 @@ private func barEdges(
 
 @Suite("The edges of bars") struct CrispBarTests {
   @Test(
-    "bars of 8 points and more have edges at whole points, of 4 at half ones; all equally wide",
+    "bars of 8 points and more are snapped to whole points, of 4 to half ones; all equally wide",
     arguments: [(1, 1), (3, 1), (7, 1), (12, 1), (29, 1), (61, 1), (4, 3), (9, 4), (13, 2)],
     [400.0, 613, 745, 317])
   func edges(_ counts: (categories: Int, series: Int), width: Double) throws {

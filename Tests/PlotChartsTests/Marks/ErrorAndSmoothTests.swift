@@ -106,7 +106,7 @@ private func interval(
       ($0.x, $0.y, $0.color, $0.mark) = ("g", ["mean(v)"], "c", "bar")
       ($0.stack, $0.error) = ("zero", "ci")
     }
-    #expect(error?.message.hasPrefix("bars of error stand at values") == true)
+    #expect(error?.message.hasPrefix("error bars need marks at their values") == true)
   }
 }
 
@@ -128,7 +128,7 @@ private let cloud =
     return (data[0], data[1])
   }
 
-  @Test("every colour has its straight line, in that colour")
+  @Test("every colour has a straight line in that colour")
   func linear() throws {
     let (points, curve) = try layers { ($0.color, $0.smooth) = ("c", "linear") }
     // R: coef(lm(y ~ x)) of the first five points is 1.4, 0.8; the others lie on 9 - x.
@@ -138,7 +138,7 @@ private let cloud =
     #expect(curve.series.map(\.colorIndex) == points.series.map(\.colorIndex))
   }
 
-  @Test("each panel has its own curve, and the legend names a colour once")
+  @Test("each panel has its own smooth curve, and the legend names a colour once")
   func panels() throws {
     let scene = try scene(cloud) {
       ($0.x, $0.y, $0.facet, $0.smooth) = ("x", ["y"], "p", "linear")
@@ -163,14 +163,14 @@ private let cloud =
     }
   }
 
-  @Test("a straight line is sampled as a curve on a logarithmic axis")
+  @Test("a regression line is drawn as a curve on a log axis")
   func logarithmic() throws {
     let (_, curve) = try layers { ($0.smooth, $0.yScale) = ("linear", "log") }
     #expect((curve.y?.values.count ?? 0) > 2)
   }
 
   @Test(
-    "an unknown curve, and one without points, are refused",
+    "an unknown smooth curve, and one without points, are refused",
     arguments: [
       ("lowess", "point", "--smooth knows no 'lowess'", "did you mean 'loess'?"),
       ("poly:2.5", "point", "--smooth 'poly:2.5': an order is a whole number", "such as poly:3"),

@@ -77,7 +77,7 @@ private let amounts: [Rows] = [
     for box in boxes { #expect(rect.contains(box, tolerance: 0.1)) }
   }
 
-  @Test("mark names are distinct, and each mark is found by its own")
+  @Test("mark names are distinct, and each finds its mark")
   func names() {
     #expect(Set(allMarks.map(\.name)).count == allMarks.count)
     #expect(
@@ -127,7 +127,7 @@ private let amounts: [Rows] = [
     #expect(error { $0.color = "z:N" } == nil)
   }
 
-  @Test("the error for repeated places names their series, and writes times and years as such")
+  @Test("the error for repeated positions names their series, and formats times and years")
   func repeatedInSeries() {
     #expect(
       chartError("d,s,v\n2024-01-01,u,1\n2024-01-01,w,2\n2024-01-01,u,3") {
@@ -138,7 +138,7 @@ private let amounts: [Rows] = [
         .message.hasPrefix("year '1999' has 2 rows: ") == true)
   }
 
-  @Test("a row without a value hides nothing")
+  @Test("a row without a value hides no other row")
   func missingDoesNotRepeat() {
     #expect(chartError("c,v\nA,1\nA,\nB,3") { ($0.x, $0.y, $0.mark) = ("c", ["v"], "bar") } == nil)
   }

@@ -61,10 +61,10 @@ import Testing
   @Test("an unknown series for --highlight is refused with the nearest and the list")
   func unknown() {
     let error = chartError(HighlightTests.bars) { $0.highlight = ["bech"] }
-    #expect(error?.message == "there is no 'bech' to stand out")
+    #expect(error?.message == "there is no 'bech' to highlight")
     #expect(error?.hint == "did you mean 'beech'? there are: 'ash', 'beech', 'elm'")
     let none = chartError("x,y\n1,2\n2,3\n") { $0.highlight = ["y"] }
-    #expect(none?.message == "there are no series for 'y' to stand out from")
+    #expect(none?.message == "there are no series to highlight 'y' in")
   }
 }
 
@@ -78,7 +78,7 @@ import Testing
     }.layout
   }
 
-  @Test("value labels stand over upright bars, and under those below zero")
+  @Test("value labels stand over vertical bars, and under negative ones")
   func bars() throws {
     let panel = try layout("name,y\na,5\nb,-3\nc,-6\n").panels[0]
     let texts = panel.valueLabels.texts

@@ -63,9 +63,9 @@ import Testing
     arguments: [
       ("https://example.org/p.png", "it is on the network, and plot reads only files"),
       ("//example.org/p.png", "it is on the network, and plot reads only files"),
-      ("p.jpg", "it is a JPEG file, and only PNG files are drawn"),
-      ("p.svg", "it is an SVG file, and only PNG files are drawn"),
-      ("p.txt", "its format is not known, and only PNG files are drawn"),
+      ("p.jpg", "it is a JPEG file, and only PNG files are supported"),
+      ("p.svg", "it is an SVG file, and only PNG files are supported"),
+      ("p.txt", "its format is not known, and only PNG files are supported"),
     ])
   func notes(path: String, reason: String) throws {
     let drawing = try SpecificationDrawing(
@@ -91,6 +91,6 @@ import Testing
       problem(specification("", path: "l.png"), files: ["l.png": Array(large)])
         == "$.encoding.url: the picture 'l.png' has more than 64,000,000 pixels")
     let nowhere = #"{"data": {"values": [{}]}, "mark": "image"}"#
-    #expect(problem(nowhere) == "$: the pictures have no url")
+    #expect(problem(nowhere) == "$: the mark 'image' needs a column of addresses")
   }
 }

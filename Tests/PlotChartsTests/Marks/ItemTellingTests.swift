@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "items have no tooltip unless it is asked for",
+    "items have no tooltip by default",
     arguments: [
       (#""bar""#, ""), (#"{"type": "bar", "tooltip": null}"#, ""),
       (#"{"type": "bar", "tooltip": true}"#, #", "tooltip": null"#),
@@ -73,7 +73,7 @@ import Testing
 
   /// Addresses are read as browsers do: https://url.spec.whatwg.org/#url-parsing
   @Test(
-    "an address that would run or hold something is none",
+    "addresses with schemes that run or embed content are no links",
     arguments: [
       ("https://example.org/a?b=c:d", true), ("HTTP://example.org", true), ("mailto:a@b.c", true),
       ("a/b.html", true), ("#top", true), ("//example.org/a", true), ("?a=javascript:b", true),
@@ -85,7 +85,7 @@ import Testing
     #expect((ItemLink.safe(text) != nil) == isSafe)
   }
 
-  @Test("a description replaces the fields, and a mark may have no alt text")
+  @Test("a description replaces the ARIA label, and a mark may have no alt text")
   func descriptions() throws {
     let own = try SpecificationDrawing(
       specification(#""bar""#, #", "description": {"field": "c"}"#))

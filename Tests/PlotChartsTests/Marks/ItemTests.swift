@@ -28,7 +28,9 @@ import Testing
 
   private static let csv = "g,v,c\na,3,u\nb,-4.5,u\na,2,w\nb,1,w\n"
 
-  @Test("a bar, a point or a rule is one element that says its row", arguments: ["bar", "point"])
+  @Test(
+    "a bar, a point or a rule is one element with its row as ARIA label",
+    arguments: ["bar", "point"])
   func rows(_ mark: String) throws {
     let drawn = try marks(ItemTests.csv) {
       ($0.mark, $0.x, $0.y, $0.color, $0.stack) = (
@@ -42,7 +44,7 @@ import Testing
     #expect(drawn.inkCount == 4)
   }
 
-  @Test("a line is one element that says its series, however many gaps it has")
+  @Test("a line is one element with its series as ARIA label, however many gaps it has")
   func lines() throws {
     let csv = "x,v,c\n1,3,u\n2,,u\n3,4,u\n4,5,u\n1,2,w\n2,1,w\n"
     let drawn = try marks(csv) {
@@ -51,14 +53,15 @@ import Testing
     #expect(drawn.labels == ["c: u", "c: w"] && drawn.inkCount == 2)
   }
 
-  @Test("a bin says where it begins and ends")
+  @Test("the ARIA label of a bin has both of its ends")
   func bins() throws {
     let drawn = try marks("v\n1\n2\n2.5\n11\n") { ($0.mark, $0.x) = ("histogram", "v") }
     #expect(drawn.labels.contains { $0.contains("1 to 1.5") }, "\(drawn.labels)")
   }
 
   @Test(
-    "pixels take batches, and so do layers of more than a thousand items", arguments: [1000, 1001])
+    "pixels, and layers of more than a thousand items, are drawn in batches",
+    arguments: [1000, 1001])
   func batches(_ count: Int) throws {
     let csv = "x,y\n" + (0..<count).map { "\($0 * 37 % count),\($0)\n" }.joined()
     func draw(_ keepsElements: Bool) throws -> (labels: [String], inkCount: Int) {

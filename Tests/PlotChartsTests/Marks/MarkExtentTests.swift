@@ -13,7 +13,7 @@ import Testing
     """#
 
   @Test(
-    "marks have the sides, the ends and the offsets that they are given",
+    "marks have the sizes, ends and offsets of their specification",
     arguments: [
       (
         #"{"type": "bar", "width": 11}"#, #""x": {"field": "a"}, "y": Y"#,
@@ -55,7 +55,7 @@ import Testing
     #expect(boxes == expected)
   }
 
-  @Test("text marks have fonts, slants and limits, and numbers a true minus")
+  @Test("text marks have fonts, slants and limits, and numbers a minus sign")
   func texts() throws {
     let drawing = try SpecificationDrawing(
       #"""

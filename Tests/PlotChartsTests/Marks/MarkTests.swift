@@ -43,13 +43,13 @@ private func ink(
     #expect(drawn.stamps.map { $0.centers.map(rounded) } == [[point(50, 100)]])
   }
 
-  @Test("a row without a place is left out without breaking the line")
+  @Test("a row without a position is skipped without breaking the line")
   func lineWithoutPlace() throws {
     let drawn = try ink("line", "x,y\n1,0\n,1\n3,1")
     #expect(drawn.strokes.map(\.subpaths) == [[[point(0, 0), point(100, 100)]]])
   }
 
-  @Test("bars reach from zero up, and down for negative values")
+  @Test("bars start at zero and go down for negative values")
   func bars() throws {
     // Ticks at every half: -1...2, so zero is a third up. Bands of 40 around 25 and 75.
     let drawn = try ink("bar", "x,y\nA,2\nB,-1")
@@ -81,7 +81,7 @@ private func ink(
       ])
   }
 
-  @Test("bars that share their place with no other series have the whole band")
+  @Test("a bar alone at its category fills the whole band")
   func loneSeries() throws {
     let plain = try ink("bar", "x,y\nA,2\nB,1")
     let colored = try ink("bar", "x,y\nA,2\nB,1", color: "x")
@@ -89,7 +89,7 @@ private func ink(
     #expect(colored.fills.count == 2)
   }
 
-  @Test("grouped horizontal bars read from the top in the order of the series")
+  @Test("grouped horizontal bars follow the order of the series from the top")
   func groupedHorizontalBars() throws {
     let drawn = try ink("bar", "x,y,s\n2,A,u\n1,A,v\n1,B,u\n2,B,v", color: "s")
     #expect(
@@ -131,7 +131,7 @@ private func ink(
     }
   }
 
-  @Test("an area goes along its values and back along zero")
+  @Test("an area follows its values and returns along zero")
   func area() throws {
     let drawn = try ink("area", "x,y\n1,1\n2,2")
     let edge = [point(0, 50), point(100, 100)]
@@ -139,7 +139,7 @@ private func ink(
     #expect(drawn.strokes.map(\.subpaths) == [[edge]])
   }
 
-  @Test("an area of a gap is two areas, of a lone row an upright line")
+  @Test("an area with a gap is two areas, and a lone row is a vertical line")
   func areaGap() throws {
     let drawn = try ink("area", "x,y\n1,1\n2,1\n3,\n4,1\n5,")
     #expect(drawn.fills.flatMap(\.subpaths).count == 1)
@@ -156,7 +156,7 @@ private func ink(
       ])
   }
 
-  @Test("a stacked area ends before a place that only others have")
+  @Test("a stacked area ends before a position that only other series have")
   func raggedStack() throws {
     let drawn = try ink("area", "x,s,y\n1,a,1\n2,a,2\n3,a,1\n1,b,1\n3,b,1", color: "s")
     #expect(drawn.fills.map(\.subpaths.count) == [1])
@@ -196,7 +196,7 @@ private func ink(
       ])
   }
 
-  @Test("rules apart are sharp: as wide as whole points, with edges at them")
+  @Test("distant rules are sharp: whole points wide, with edges at whole points")
   func sharpRules() throws {
     let layer = try placed("x\n0\n1\n3\n10", size: Size(width: 103, height: 10)) {
       ($0.x, $0.mark) = ("x", "rule")
@@ -208,7 +208,7 @@ private func ink(
     #expect(places == [0, 10, 31, 103])
   }
 
-  @Test("rules in a crowd stand exactly where their values are")
+  @Test("rules close together stand exactly at their values")
   func crowdedRules() throws {
     let rows = (0...60).map(String.init).joined(separator: "\n")
     let drawn = try ink("rule", "x\n" + rows, y: nil)
@@ -222,7 +222,7 @@ private func ink(
     #expect(drawn.stamps.map { $0.centers.count } == [2])
   }
 
-  @Test("a row without a category has a place of its own, after the others")
+  @Test("a row without a category has a separate place, after the others")
   func missingCategory() throws {
     let layer = try placed("c,v\nx,1\n,3\ny,2") { ($0.x, $0.y, $0.mark) = ("c", ["v"], "point") }
     #expect(layer.scales.x.categories == ["x", "y", "(missing)"])

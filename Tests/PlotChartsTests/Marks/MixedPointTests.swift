@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("runs of one look are bounded, and no point is lost")
+  @Test("runs of points of one look are bounded in number, and no point is lost")
   func runs() throws {
     for count in [999, 1_200, 10_000, 60_000] {
       let stamps = try ink(rows(count)).stamps
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("large points lie below small ones of any series, and rows keep their order")
+  @Test("large points are drawn before small ones of any series, and rows keep their order")
   func sizes() throws {
     let csv = "x,y,s,n\n1,1,a,1\n2,2,b,9\n3,3,a,9\n4,4,b,1\n5,5,a,4\n"
     let stamps = try DrawnShapes(

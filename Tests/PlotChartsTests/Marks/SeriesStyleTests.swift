@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test("series get the palette first, then dashes, symbols and textures")
+  @Test("series differ by palette first, then by dashes, symbols and textures")
   func order() {
     for theme in [Theme.light, .dark, .auto] {
       let count = theme.accents.count
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("lines and points grow with the texts")
+  @Test("line widths and points grow with the text size")
   func size() throws {
     let large = Theme(
       name: "large", paper: Theme.light.paper, ink: Theme.light.ink, baseSize: 22)
@@ -36,7 +36,7 @@ import Testing
     #expect(radii == [6, 12])
   }
 
-  @Test("as many series as are said to be distinct have lines, points and bars of their own")
+  @Test("lines, points and bars of distinct series differ")
   func distinct() {
     for theme in PaletteTests.cases.map(\.theme) {
       let count = SeriesStyle.distinctCount(colors: theme.accents.count)
@@ -48,7 +48,7 @@ import Testing
     #expect(SeriesStyle.distinctCount(colors: Theme.light.accents.count) == 21)
   }
 
-  @Test("in print dashes and symbols change from one series to the next")
+  @Test("the print theme changes dashes and symbols from one series to the next")
   func print() {
     let styles = styles(.print, count: 20)
     for (style, next) in zip(styles, styles.dropFirst()) {
@@ -57,7 +57,7 @@ import Testing
   }
 
   /// Grey alone, by WCAG's luminance: neighbours in lightness differ by at least 0.08 in OKLab.
-  @Test("in print, series in black and white differ by lightness or by dashes and symbols")
+  @Test("black and white series of the print theme differ by lightness or by dashes and symbols")
   func grey() {
     let styles = styles(.print, count: 20)
     for (index, style) in styles.enumerated() {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("in print nothing is translucent", arguments: allMarkNames)
+  @Test("the print theme draws nothing translucent", arguments: allMarkNames)
   func opaque(_ mark: String) throws {
     let many = (0..<30).map { "\($0),\($0 % 7),s\($0 % 3),\($0)" }.joined(separator: "\n")
     let scene = try scene("x,y,s,n\n\(many)") {
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("with a field for shapes, series that would share a look are too many to tell apart")
+  @Test("series that differ by shapes only are too many if they would share a look")
   func sharedLooks() throws {
     let rows = (0..<8).map { "\($0),\($0),a,s\($0)" }.joined(separator: "\n")
     func notes(_ mark: String) throws -> [String] {
@@ -104,7 +104,7 @@ import Testing
     #expect(try notes("line").contains { $0.hasPrefix("8 series are too many to tell apart") })
   }
 
-  @Test("bars beyond the palette are striped, inside of themselves only")
+  @Test("bars beyond the palette have stripes, which stay inside the bar")
   func stripes() throws {
     let rows = (0..<7).map { "a,s\($0),\($0 + 1)\nb,s\($0),\($0 + 2)" }.joined(separator: "\n")
     let layer = try placed("k,s,v\n\(rows)") {
@@ -147,7 +147,7 @@ import Testing
     #expect(leanings[0] != leanings[6])
   }
 
-  @Test("in print areas over each other keep their edges alone, as nothing shows through")
+  @Test("overlapping areas in print are drawn as outlines, as nothing is translucent there")
   func printedAreas() throws {
     func fills(_ theme: String, _ y: [String]) throws -> Int {
       let layer = try placed("x,a,b\n1,2,3\n2,3,1") {
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("only a theme that follows its reader has a night")
+  @Test("only the theme `auto` has colours for dark pages")
   func nights() throws {
     let csv = "x,y\n1,2\n2,3"
     #expect(try scene(csv) { $0.theme = "auto" }.nightView != nil)

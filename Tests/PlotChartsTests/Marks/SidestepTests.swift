@@ -14,7 +14,7 @@ private func doses(_ rows: String, size: Size = Size(width: 100, height: 100)) t
 }
 
 @Suite("Dodged points of a category") struct SidestepTests {
-  @Test("points of several series at one place stand side by side, the first series on top")
+  @Test("points of several series at one position are dodged, the first series on top")
   func sameValue() throws {
     let layer = try doses("0,A,p\n10,B,p\n5,A,q\n5,A,p\n5,A,r")
     // Two radii and a point between them.
@@ -32,7 +32,7 @@ private func doses(_ rows: String, size: Size = Size(width: 100, height: 100)) t
     #expect((0..<2).map { rounded(layer.y($0)) } == [50, 50])
   }
 
-  @Test("points stand aside of those within a point, and of no others")
+  @Test("points are dodged if they are within a point of each other, and else stay")
   func near() throws {
     // An axis from 0 to 10 over 100 points.
     let layer = try doses("0,A,p\n10,A,p\n5,A,p\n5.08,A,q\n5,B,p\n5.2,B,q")
@@ -47,7 +47,7 @@ private func doses(_ rows: String, size: Size = Size(width: 100, height: 100)) t
     #expect((0..<5).map { rounded(layer.y($0)) } == [25.5, 24, 22.5, 21, 19.5])
   }
 
-  @Test("rows of one series do not hide one another either")
+  @Test("coincident rows of one series are dodged too")
   func oneSeries() throws {
     let layer = try placed("v,c\n1,A\n1,A\n2,B") {
       ($0.x, $0.y, $0.mark) = ("v", ["c"], "point")
@@ -63,7 +63,7 @@ private func doses(_ rows: String, size: Size = Size(width: 100, height: 100)) t
     #expect(rounded(layer.y(1)) == 75)
   }
 
-  @Test("texts keep clear of points where they stand")
+  @Test("texts avoid dodged points")
   func samples() throws {
     let layer = try doses("5,A,p\n5,A,q\n0,B,p\n10,B,q")
     let centers = DrawnShapes(layer).stamps.flatMap(\.centers).map(rounded)
@@ -71,7 +71,7 @@ private func doses(_ rows: String, size: Size = Size(width: 100, height: 100)) t
     #expect(Set(samples) == Set(centers) && Set(centers).count == 4)
   }
 
-  @Test("the steps of a heap are even around its row and inside its band", arguments: 0..<20)
+  @Test("the steps of a beeswarm are even around its row and inside its band", arguments: 0..<20)
   func law(seed: UInt64) throws {
     var random = Seeded(seed)
     let count = Int.random(in: 1...120, using: &random)
@@ -94,7 +94,7 @@ private func doses(_ rows: String, size: Size = Size(width: 100, height: 100)) t
     }
   }
 
-  @Test("a crowd shows by its darkness and stays where it is")
+  @Test("points too many to be dodged stay, and show by their darkness")
   func crowd() throws {
     let rows = (0...2_000).map { "\($0 % 2),A,\($0)" }
     let layer = try placed("v,c,n\n" + rows.joined(separator: "\n")) {

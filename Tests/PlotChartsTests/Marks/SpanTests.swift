@@ -26,7 +26,7 @@ import Testing
     DrawnShapes(layer).strokes.flatMap(\.subpaths)
   }
 
-  @Test("bars reach from the middle of one name to that of another, which may be no start")
+  @Test("bars reach from the middle of one category to that of another, also backwards")
   func bars() throws {
     let layer = try layers(#""mark": "bar", "encoding": {\#(Self.from), \#(Self.sales)}"#)[0]
     #expect(layer.scales.x.categories == ["a", "b", "c", "d"])
@@ -46,7 +46,7 @@ import Testing
     #expect(abs(rect.minX) <= 1 && abs(rect.maxX - layer.size.width / 3) <= 1)
   }
 
-  @Test("texts are moved as a formula says of their rows")
+  @Test("a formula offsets texts row by row")
   func movedTexts() throws {
     let layer = try layers(
       #""mark": {"type": "text", "dy": {"expr": "datum.change < 0 ? 4 : -4"}}, "encoding": {"x": {"field": "low", "type": "quantitative"}, \#(Self.sales), "text": {"field": "from"}}"#,
@@ -54,7 +54,7 @@ import Testing
     #expect(layer.data.words.drops?.doubles == [4, -4, -4])
   }
 
-  @Test("cells between names fill their bands in the house, and reach to the middles in Vega-Lite")
+  @Test("cells between categories fill their bands, and reach to the middles in Vega-Lite")
   func cells() throws {
     let rest = #""mark": "rect", "encoding": {\#(Self.from)}"#
     let (house, vega) = try (layers(rest)[0], layers(rest, theme: .vega)[0])
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(narrow.width - vega.size.width / 4) <= 1)
   }
 
-  @Test("rules reach from name to name, and from point to point")
+  @Test("rules reach from category to category, and from point to point")
   func rules() throws {
     let level = try layers(#""mark": "rule", "encoding": {\#(Self.from), \#(Self.sales)}"#)[0]
     let first = try #require(ends(level).first)
@@ -81,7 +81,7 @@ import Testing
     #expect(line[0].y != line[1].y)
   }
 
-  @Test("bars with ends along both axes are cells that are moved at each end")
+  @Test("bars with second ends along both axes are cells, offset at each end")
   func rectangles() throws {
     func rect(_ look: String) throws -> Rect {
       let layer = try layers(
@@ -97,7 +97,7 @@ import Testing
     #expect(abs(moved.maxY - plain.maxY - 3) <= 1 && abs(plain.minY - moved.minY - 3) <= 1)
   }
 
-  @Test("layers of constants stand in lanes beside each other, in their order")
+  @Test("layers of constants are dodged into lanes, in their order")
   func lanes() throws {
     let layers = try layers(
       #""repeat": {"layer": ["high", "low"]}, "spec": {"mark": "bar", "encoding": {"x": {"field": "from"}, "y": {"aggregate": "sum", "field": {"repeat": "layer"}}, "color": {"datum": {"repeat": "layer"}}, "xOffset": {"datum": {"repeat": "layer"}}}}"#
@@ -109,7 +109,7 @@ import Testing
     #expect(layers[0].styles[0].color != layers[1].styles[1].color)
   }
 
-  @Test("a line that has a fill is an outline in one element")
+  @Test("a line with a fill is one closed element")
   func filledLine() throws {
     let layer = try layers(
       ##""mark": {"type": "line", "fill": "#ff0000", "interpolate": "linear-closed"}, "encoding": {"x": {"field": "low", "type": "quantitative"}, \##(Self.sales)}"##
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// https://vega.github.io/vega/docs/schemes/#blueorange, from its end, which is orange, to its start.
-  @Test("colours go from a middle of their own to both ends")
+  @Test("a diverging colour scale goes from its middle to both ends")
   func middle() throws {
     let layer = try layers(
       #""mark": "point", "encoding": {"x": {"field": "low", "type": "quantitative"}, \#(Self.sales), "color": {"field": "change", "type": "quantitative", "scale": {"domainMid": 0}}}"#,
@@ -141,7 +141,7 @@ import Testing
     #expect(abs(2 * sizes.radius(of: 20) - 12) < 1e-9 && abs(2 * sizes.radius(of: 10) - 6) < 1e-9)
   }
 
-  @Test("ticks of a size stand in the middle of their year under Vega-Lite")
+  @Test("ticks stand in the middle of their year under Vega-Lite")
   func ticks() throws {
     let layer = try layers(
       #""mark": {"type": "tick", "size": {"expr": "20"}}, "encoding": {"x": {"field": "day", "timeUnit": "year"}, \#(Self.sales)}"#,
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// As `invalid` has it: https://vega.github.io/vega-lite/docs/invalid-data.html
-  @Test("a category of rows without a number has no place under Vega-Lite")
+  @Test("a category whose rows all lack a number is dropped under Vega-Lite")
   func missingRows() throws {
     let layer = try layers(
       #""mark": "bar", "transform": [{"calculate": "datum.from === 'b' ? null : datum.sales", "as": "known"}], "encoding": {"x": {"field": "from"}, "y": {"field": "known", "type": "quantitative"}}"#,
@@ -161,7 +161,7 @@ import Testing
     #expect(layer.scales.x.categories == ["a", "c"])
   }
 
-  @Test("names of years are those of the rows, and none is that of an end")
+  @Test("categories of years are those of the rows, without those of second ends")
   func years() throws {
     var request = ChartRequest()
     (request.mark, request.x, request.y) = ("bar", "year(day):O", ["mean(n)"])

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "the tooltip lists the fields that it names, in both looks",
+    "the tooltip lists the fields that it names, in both conventions",
     arguments: [
       (#"{"type": "bar", "tooltip": "all"}"#, "", "all"),
       (#""bar""#, #", "tooltip": {"field": "c"}"#, "x"),
@@ -59,7 +59,7 @@ import Testing
     #expect(items.count == 2 && notes.isEmpty)
   }
 
-  @Test("the fields of a tooltip may be aggregates, as those of the axes")
+  @Test("tooltip fields may be aggregates, like those of the axes")
   func aggregates() throws {
     let list = #"[{"field": "a"}, {"aggregate": "max", "field": "b", "title": "Most"}]"#
     let mean = #"{"aggregate": "mean", "field": "b", "type": "quantitative"}"#

@@ -36,7 +36,7 @@ import Testing
 
   /// The medians of a, b and c by hand: 3, 10 and 0, and to each the same is added.
   @Test(
-    "groups stand in the order of --sort",
+    "violins follow --sort",
     arguments: [
       (nil, ["a", "b", "c"]), ("y", ["c", "a", "b"]), ("-y", ["b", "a", "c"]),
       ("-x", ["c", "b", "a"]), ("b,c", ["b", "c", "a"]),
@@ -48,7 +48,7 @@ import Testing
     #expect(chart.texts.filter { ["a", "b", "c"].contains($0) } == names)
   }
 
-  @Test("colours within a group stand side by side, and have a legend")
+  @Test("coloured violins of a group are dodged, and have a legend")
   func sideBySide() throws {
     let chart = try flags.drawn("violin", of: Self.table) {
       ($0.x, $0.y, $0.color) = ("kind", ["amount"], "side")
@@ -66,7 +66,7 @@ import Testing
     #expect(widths.max() == 1)
   }
 
-  @Test("groups without a name have a violin too")
+  @Test("a group without a name has a violin too")
   func missingNames() throws {
     var names = TextCells()
     for row in 0..<12 {

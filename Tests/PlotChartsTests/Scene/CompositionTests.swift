@@ -57,7 +57,7 @@ import Testing
     return (picture, areas(picture).flatMap(\.self))
   }
 
-  @Test("plot areas side by side have one upper and one lower edge, and one width")
+  @Test("charts side by side have plot areas of one top, one bottom and one width")
   func row() throws {
     let areas = try drawn(#""hconcat": [\#(Self.line), \#(Self.bars), \#(Self.colored)]"#).areas
     try #require(areas.count == 3)
@@ -67,7 +67,7 @@ import Testing
     #expect(areas[0].maxX < areas[1].minX && areas[1].maxX < areas[2].minX)
   }
 
-  @Test("plot areas under each other have one left and one right edge")
+  @Test("charts under each other have plot areas of one left and one right edge")
   func column() throws {
     let (picture, areas) = try drawn(#""vconcat": [\#(Self.line), \#(Self.bars)]"#)
     try #require(areas.count == 2)
@@ -87,7 +87,7 @@ import Testing
     #expect(abs(areas[2].maxX - areas[1].maxX) < 2)
   }
 
-  @Test("charts wrap after as many columns as are said")
+  @Test("charts wrap at the given number of columns")
   func wrapped() throws {
     let areas = try drawn(
       #""columns": 2, "concat": [\#(Self.line), \#(Self.points), \#(Self.bars)]"#
@@ -97,8 +97,8 @@ import Testing
     #expect(areas[2].minX == areas[0].minX)
   }
 
-  /// As Vega draws a bar beside a heat map: what is open is of the width of what is open.
-  @Test("sides that are said are those of plot areas, and open ones under each other stay in line")
+  /// As Vega draws a bar beside a heat map: open sides share one width.
+  @Test("given sides are those of plot areas, and open ones under each other stay aligned")
   func givenSides() throws {
     let narrow = Self.view("bar", #""field": "city""#, "count", #""width": 250, "#)
     let low = Self.view("line", Self.day, "sales", #""height": 70, "#)
@@ -123,7 +123,7 @@ import Testing
     #expect(throws: ChartError.self) { try small.picture() }
   }
 
-  @Test("the same names have the same colours, though some are missing in a chart")
+  @Test("equal categories have equal colours in all charts, though some are missing in one")
   func colors() throws {
     let without = Self.view(
       "bar", #""field": "city""#, "count", #""transform": [{"filter": "datum.city != 'Bonn'"}], "#,
@@ -142,7 +142,7 @@ import Testing
         == ["Oslo": 0, "Rome": 1])
   }
 
-  @Test("charts with the same colours have one legend")
+  @Test("charts with equal colours share a legend")
   func legend() throws {
     func count(_ rest: String) throws -> Int {
       recording(of: try drawn(rest).picture.view).commands.count { command in
@@ -154,7 +154,7 @@ import Testing
     #expect(try count(#""hconcat": [\#(Self.colored), \#(other)]"#) == 1)
   }
 
-  @Test("a shared axis has the ends and the categories of all charts")
+  @Test("a shared axis has the domain or the categories of all charts")
   func sharedAxes() throws {
     let low = Self.view(
       "point", Self.share, "sales", #""transform": [{"filter": "datum.sales < 12"}], "#)
@@ -173,7 +173,7 @@ import Testing
     #expect(names.map(\.categories) == [["Bonn", "Oslo", "Rome"], ["Bonn", "Oslo", "Rome"]])
   }
 
-  @Test("the words tell of every chart, and the title of the whole is the title of the picture")
+  @Test("the description names every chart, and the title of the whole is that of the picture")
   func words() throws {
     let rest = #""hconcat": [\#(Self.line), \#(Self.points)]"#
     let plain = try drawn(rest).picture
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(
-    "no text overlaps another or is cut",
+    "no text of a composition overlaps another or is cut",
     arguments: [
       #""hconcat": [\#(line), \#(bars), \#(colored)]"#,
       #""title": "All", "vconcat": [{"title": "Two", "hconcat": [\#(line), \#(colored)]}, \#(bars)]"#,
@@ -199,7 +199,7 @@ import Testing
     #expect(collisions.problems.isEmpty && collisions.textCount > 10)
   }
 
-  @Test("pages that follow their reader have the charts in both colours")
+  @Test("pages for light and dark have the charts in both colours")
   func night() throws {
     var chart = try edited(#""hconcat": [\#(Self.line), \#(Self.colored)]"#, theme: .auto)
     let picture = try chart.picture()
@@ -217,7 +217,7 @@ import Testing
     #expect(error?.message.hasPrefix("$.hconcat[1].mark: ") == true)
   }
 
-  @Test("flags change all charts, and those that mean one of them are refused")
+  @Test("flags change all charts of a composition, and those about one are refused")
   func flags() throws {
     var request = ChartRequest()
     (request.title, request.yTitle, request.smooth) = ("Both", "Amount", "linear")

@@ -36,7 +36,7 @@ import Testing
     #expect(try strokes(zigzag(9)).map(\.width) == [2])
   }
 
-  @Test("the more a line runs up and down, the thinner it is, to 1.2 points")
+  @Test("the more a line oscillates, the thinner it is, down to 1.2 points")
   func busy() throws {
     let widths = try [15, 18, 20, 50, 400, 3_000].flatMap { try strokes(zigzag($0)).map(\.width) }
     #expect(widths.count == 6 && widths == widths.sorted(by: >))
@@ -44,7 +44,7 @@ import Testing
     #expect(widths.allSatisfy { (1.2...2).contains($0) } && widths.last == 1.2)
   }
 
-  @Test("all lines of a chart have one weight, also in panels")
+  @Test("all lines of a chart have one width, also in panels")
   func one() throws {
     let csv = zigzag(300) + zigzag(2, group: "b")
     for isFaceted in [false, true] {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("dashes are as long for their line as before")
+  @Test("dashes keep their length relative to the line's width")
   func dashes() throws {
     let series = (0..<9).map { zigzag(300, group: "s\($0)") }.joined()
     let dashed = try strokes(series) { $0.color = "g" }.filter { !$0.dash.isEmpty }

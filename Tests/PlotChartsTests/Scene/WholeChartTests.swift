@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("series of details alone are meant to look alike, and nothing is said of it")
+  @Test("series by detail alone look alike on purpose, and make no note")
   func details() throws {
     let csv = "x,g,v\n1,a,3\n1,b,4\n2,a,5\n2,b,6"
     let notes = try scene(csv) { ($0.x, $0.y, $0.detail) = ("x", ["v"], "g") }.notes

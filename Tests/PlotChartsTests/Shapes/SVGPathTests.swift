@@ -6,7 +6,7 @@ import Testing
 @Suite("SVG paths") struct SVGPathTests {
   /// Worked out by hand from SVG 2, chapter 9; where Vega agrees, `AreaSymbolTests` compare with it.
   @Test(
-    "every command does what the standard says",
+    "every SVG path command follows the standard",
     arguments: [
       ("", ""),
       ("M1,2", "M1,2"),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a bad path tells where it is bad, and what was expected",
+    "an error in an SVG path has its position and the expected characters",
     arguments: [
       ("L1,1", "svg path: character 1: expected M, which every path begins with, found 'L1,1'"),
       ("M0,0 L 1 x", "svg path: character 10: expected a number, found 'x'"),
@@ -52,7 +52,7 @@ import Testing
     #expect(error?.description == message)
   }
 
-  @Test("any cut of a path is a path, or an error at a place in it")
+  @Test("any prefix of a path is a path, or an error at a position in it")
   func cuts() {
     let text = "M0-1.5.5.5l-1e0,.5h1V-1H.3v.2zm1 1c1,1,2,1,2,0s1 1 1 1q.5.5 1 1t1 1a5 8 30 012.3 3z"
     for end in 0...text.count {

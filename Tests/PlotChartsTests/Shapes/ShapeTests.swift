@@ -7,7 +7,7 @@ import Testing
   /// Inner and outer radius, start, end, padding, corners. From Vega 6 with d3-shape 3.2, as vl-convert
   /// 1.9 writes them a thousand times as large: it rounds to 0.001, too much for half circles.
   @Test(
-    "arcs are those of Vega",
+    "arc shapes are those of Vega",
     arguments: [
       ([0, 20, 0, 1.2, 0, 0], "M0,-20A20,20,0,0,1,18.640782,-7.247155L0,0Z"),
       (
@@ -143,7 +143,7 @@ import Testing
 
   /// From Vega 6, as vl-convert 1.9 writes it, of a rectangle at (10, 20) of 40 by 20.
   @Test(
-    "rectangles have the corners of Vega",
+    "rounded rectangles have the corners of Vega",
     arguments: [
       (
         CornerRadii(5),
@@ -182,7 +182,7 @@ import Testing
 
   /// From Vega 6, as vl-convert 1.9 writes it; the circle of two equal points without the line to it,
   /// which has no area.
-  @Test("a trail is that of Vega")
+  @Test("trails are those of Vega")
   func trail() throws {
     let expected = """
       M11.788854,19.105573L34.472136,57.763932A5,5,0,1,1,25.527864,62.236068\

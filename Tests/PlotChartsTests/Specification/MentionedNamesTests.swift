@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "columns are read that fields and formulas name, however these are escaped or quoted",
+    "columns in fields and formulas are read, however they are escaped or quoted",
     arguments: [
       (#""encoding": {"x": {"field": "price"}}"#, ["price"]),
       (
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "all columns are read where a tooltip tells all, and where a formula makes names",
+    "all columns are read if a tooltip lists all, or a formula computes names",
     arguments: [
       #""mark": {"type": "point", "tooltip": {"content": "data"}}"#,
       #""mark": "point", "transform": [{"calculate": "datum['p' + 'q']", "as": "n"}, {"calculate": "datum[datum.k]", "as": "m"}]"#,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlotCharts
 
-/// The pages of Vega-Lite say which views a repeat stands for:
+/// Expected are the views on the pages of Vega-Lite:
 /// https://vega.github.io/vega-lite/docs/repeat.html
 @Suite("Repeated views") struct RepeatedViewsTests {
   private static func chart(_ text: String) throws -> SpecValue {
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "are views beside each other, or layers, with the names of their fields",
+    "a repeat makes views beside each other, or layers, with the names of their fields",
     arguments: [
       (
         #"{"repeat": ["a", "b"], "columns": 3, "spec": {"mark": "bar", "encoding": {"x": {"field": {"repeat": "repeat"}}}}}"#,
@@ -38,7 +38,7 @@ import Testing
     #expect(try RepeatedViews(try Self.chart(repeated)).view == (try Self.chart(views)))
   }
 
-  @Test("are none of an empty list")
+  @Test("a repeat of an empty list makes no views")
   func empty() throws {
     let chart = try Self.chart(#"{"repeat": {"row": []}, "spec": {"mark": "bar"}}"#)
     #expect(throws: ChartError.self) { try RepeatedViews(chart) }

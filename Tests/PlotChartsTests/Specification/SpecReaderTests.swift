@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "properties that do not show are noted with their paths",
+    "properties that are not drawn are noted with their paths",
     arguments: [
       (#"{"mark": "bar", "widht": 3}"#, ["unknown $.widht width"]),
       (
@@ -113,7 +113,7 @@ import Testing
 
   /// The words are those of the JSON schema: https://vega.github.io/schema/vega-lite/v6.json.
   @Test(
-    "words that a closed list has not are noted, and those whose meaning is not drawn",
+    "values outside of a closed list are noted, and so are those that are not drawn",
     arguments: [
       (#"{"mark": {"type": "bar", "orient": "diagonal"}}"#, ["wrong $.mark.orient"]),
       (#"{"mark": {"type": "bar", "strokeCap": "flat"}}"#, ["wrong $.mark.strokeCap"]),

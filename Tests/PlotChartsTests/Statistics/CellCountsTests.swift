@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("counts can be of some rows only, and their sum is that of all rows")
+  @Test("counts of parts of the rows sum to that of all rows")
   func parts() throws {
     let (x, y): (DoubleColumn, DoubleColumn) = ([0.1, 0.9, 0.9, 0.1], [0.1, 0.1, 0.9, 0.1])
     func counted(_ rows: RowList) -> CellCounts {
@@ -80,7 +80,7 @@ import Testing
     #expect(CellCounts(adding: []) == nil)
   }
 
-  @Test("points are counted at their places on logarithmic and reversed axes")
+  @Test("points are counted at their positions on log and reversed axes")
   func axes() throws {
     // From 1 to 100 the tenth is in the middle of a logarithmic axis.
     let cells = CellCounts(
@@ -93,7 +93,7 @@ import Testing
     #expect(cells.counts == [0, 0, 1, 0, 1, 0, 1, 0, 0])
   }
 
-  @Test("histogram equalisation gives each stretch of the ramp as many cells")
+  @Test("histogram equalisation gives each part of the ramp equally many cells")
   func equalised() {
     // Four cells of one point, two of two, one of nine: below the last count are 4 + 2, of which 4 lie
     // below two.
@@ -110,7 +110,7 @@ import Testing
     #expect(DensityScale([]).largest == 0)
   }
 
-  @Test("the legend of counts has round numbers, apart from each other")
+  @Test("the legend of counts has round numbers, with room between them")
   func ticks() {
     let scale = DensityScale([CellCounts(counts: (1...1_000).map { UInt32($0) })])
     #expect(scale.ticks(about: 5).map(\.label) == ["1", "200", "500", "1,000"])

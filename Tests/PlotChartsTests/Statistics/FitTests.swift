@@ -21,7 +21,7 @@ private func areClose(_ a: [Double], _ b: [Double], within tolerance: Double = 1
   /// `lm(log(y) ~ log(x))` with `exp` of the intercept, `lm(y ~ x + I(x^2) + I(x^3))`.
   /// `rSquared`, and all of `quad`, by Vega's `{"type": "regression", "params": true}`.
   @Test(
-    "a curve is fitted as R and Vega do",
+    "regressions equal those of R and Vega",
     arguments: [
       (RegressionMethod.linear, [-0.16989247311828, 2.05860215053763], 0.9970112594933314),
       (.log, [-1.79339370045404, 8.81192197216339], 0.8684860061756241),
@@ -68,7 +68,7 @@ private func areClose(_ a: [Double], _ b: [Double], within tolerance: Double = 1
     }
   }
 
-  @Test("the simplest of many exact fits is taken")
+  @Test("the simplest of several exact fits is taken")
   func degenerate() {
     let flat = LeastSquares(x: [5, 5, 5], y: [1, 2, 6], degree: 3)
     #expect(areClose(flat.coefficients, [3, 0, 0, 0]))
@@ -85,7 +85,7 @@ private func areClose(_ a: [Double], _ b: [Double], within tolerance: Double = 1
 
   /// R: `sapply(seq(min(y), max(y), length.out = 5), function(v) mean(dnorm(v, y, bw.nrd(y))))`, and
   /// `pnorm`.
-  @Test("a density is the mean of normal curves")
+  @Test("a density is the mean of normal distributions")
   func density() {
     let estimate = KernelDensity(of: y)
     let places = [2.1, 7.875, 13.65, 19.425, 25.2]
@@ -105,7 +105,7 @@ private func areClose(_ a: [Double], _ b: [Double], within tolerance: Double = 1
         ]))
   }
 
-  @Test("a density adds up to one, and its share below rises from nothing to all")
+  @Test("a density integrates to one, and its cumulative form rises from zero to one")
   func densityLaws() {
     let seed: UInt64 = 1956
     var random = Seeded(seed)
@@ -126,7 +126,7 @@ private func areClose(_ a: [Double], _ b: [Double], within tolerance: Double = 1
   }
 
   /// Vega: `{"type": "loess", "x": "x", "y": "y", "bandwidth": …}`.
-  @Test("points are smoothed as Vega does, equal x once")
+  @Test("loess equals Vega's, and counts equal x once")
   func loess() {
     func heights(_ share: Double, _ more: [(x: Double, y: Double)] = []) -> [Double] {
       LocalRegression.curve(through: zip(x, y).map { (x: $0, y: $1) } + more, share: share)
@@ -153,7 +153,7 @@ private func areClose(_ a: [Double], _ b: [Double], within tolerance: Double = 1
     #expect(LocalRegression.curve(through: [(1, 2)], share: 0.3).map(\.y) == [2])
   }
 
-  @Test("a curve is sampled closely where it bends, whatever its units")
+  @Test("a curve is sampled densely where it bends, whatever its units")
   func sampling() {
     let bend = CurveSampling.adaptive({ 1e-9 * $0.magnitude }, from: -1e6, to: 1.1e6)
     #expect(bend.count > 26 && bend.count < 60)

@@ -5,7 +5,7 @@ import Testing
 @testable import PlotCharts
 
 @Suite("Row keys") struct RowKeysTests {
-  @Test("rows are alike and of as many kinds as in a set, in one part and in many")
+  @Test("distinct rows are counted as by a set, in one pass and in many")
   func likeSets() {
     for seed: UInt64 in 1...15 {
       var random = Seeded(seed)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("no column has no repeats, and one that nobody read has no values")
+  @Test("rows without columns never repeat, and unread columns have no values")
   func without() {
     #expect(!RowKeys([]).haveRepeats && !RowKeys([]).haveMoreKinds(than: 0))
     let unread = RowKeys([Column(name: "u", cells: .unread(9))])

@@ -86,7 +86,7 @@ func agree(_ a: Double, _ b: Double, to tolerance: Double = 1e-10) -> Bool {
     #expect(quantile(0.5, of: [.infinity, .infinity]) == .infinity)
   }
 
-  @Test("moments that run along agree with those computed at once")
+  @Test("running moments agree with those computed at once")
   func running() {
     for r in StatisticsOfR.all {
       var moments = RunningMoments()
@@ -97,7 +97,7 @@ func agree(_ a: Double, _ b: Double, to tolerance: Double = 1e-10) -> Bool {
     }
   }
 
-  @Test("the interval of a mean is the same every time, and near that of the t distribution")
+  @Test("a bootstrap interval is reproducible, and near that of the t distribution")
   func interval() {
     // R: `t.test(c(3,1,4,1,5,9,2,6,5,3,5,8,9,7,9,3))$conf.int` is 3.51817 … 6.48183; the bootstrap
     // is narrower by sqrt(15/16) and by 1.960/2.131, so 3.681 … 6.319, give or take its draws.
@@ -111,7 +111,7 @@ func agree(_ a: Double, _ b: Double, to tolerance: Double = 1e-10) -> Bool {
     #expect(MeanInterval(of: []).upper.isNaN)
   }
 
-  @Test("the interval of very many numbers is that of the normal distribution")
+  @Test("the interval of many numbers is that of the normal distribution")
   func intervalOfMany() {
     // By hand: 0 and 1 alternate, so mean ± 1.96 × 0.5 / √20000.
     let interval = MeanInterval(of: (0..<20_000).map { Double($0 % 2) })

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("a turn takes the tip of an arrow clockwise from the top")
+  @Test("an angle rotates the tip of an arrow clockwise from the top")
   func turned() {
     // The tip is the fifth corner.
     let path = AreaSymbol.arrow.path(size: 400, turnedBy: 90)
@@ -100,7 +100,7 @@ import Testing
   func unknown(_ shape: String) { #expect(AreaSymbol.named(shape) == nil) }
 
   /// From a Vega-Lite chart of nine shapes, drawn by vl-convert 1.9.
-  @Test("categories get the shapes of Vega in its order; the names are all different")
+  @Test("categories get the shapes of Vega in its order; shape names are distinct")
   func order() {
     #expect(
       AreaSymbol.forCategories.map(\.name) == [
@@ -110,7 +110,7 @@ import Testing
     #expect(Set(allAreaSymbolNames).count == allAreaSymbols.count)
   }
 
-  @Test("less than no area is a place without extent")
+  @Test("a negative area is a position without extent")
   func negative() {
     #expect(AreaSymbol.square.path(size: -5).controlBounds?.isEmpty == true)
   }

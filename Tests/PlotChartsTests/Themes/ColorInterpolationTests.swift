@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Ways between colours") struct ColorInterpolationTests {
   @Test(
-    "every mode takes the way of Vega",
+    "every interpolation of colours equals Vega's",
     arguments: colorWaysOfVega.split(separator: "\n").map(String.init))
   func vega(_ line: String) throws {
     let fields = line.split(separator: "|").map(String.init)
@@ -20,13 +20,13 @@ import Testing
     }
   }
 
-  @Test("every mode stands in the comparison with Vega")
+  @Test("every interpolation of colours is compared with Vega")
   func complete() {
     let compared = Set(colorWaysOfVega.split(separator: "\n").map { $0.prefix { $0 != "|" } })
     #expect(compared == Set(ColorInterpolation.Mode.allCases.map { Substring($0.rawValue) }))
   }
 
-  @Test("a way along several colours passes each, and has a colour for every number")
+  @Test("interpolation along several colours passes each, and has a colour for every number")
   func along() {
     let colors = [Color(rgb: 0xff0000), Color(rgb: 0x00ff00), Color(rgb: 0x0000ff)]
     for mode in ColorInterpolation.Mode.allCases {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Colour schemes") struct ColorSchemeTests {
   @Test(
-    "every scheme has the colours of Vega all along",
+    "every colour scheme equals Vega's all along",
     arguments: colorSchemesOfVega.split(separator: "\n").map(String.init))
   func vega(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "colours for categories and bins are those of Vega",
+    "schemes for categories and bins are those of Vega",
     arguments: countedSchemesOfVega.split(separator: "\n").map(String.init))
   func counted(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)
@@ -32,13 +32,13 @@ import Testing
   }
 
   /// The names of https://vega.github.io/vega/docs/schemes/ are compared above; ours are no more.
-  @Test("there are the schemes of Vega and no others, none twice")
+  @Test("the colour schemes are exactly those of Vega")
   func complete() {
     let compared = colorSchemesOfVega.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(allColorSchemeNames.sorted() == compared.map(String.init).sorted())
   }
 
-  @Test("a name counts in any case, and a misspelt one has a nearest")
+  @Test("scheme names are case-insensitive, and a misspelt one has a suggestion")
   func names() {
     #expect(ColorScheme.named("YellowGreenBlue")?.name == "yellowgreenblue")
     #expect(ColorScheme.named("virdis") == nil)
@@ -46,7 +46,7 @@ import Testing
     #expect(ColorScheme.nearestName(to: "category-10") == "category10")
   }
 
-  @Test("the colours of categories are its stops; a way through colours has none")
+  @Test("the colours of a categorical scheme are its stops; a continuous one has none")
   func categories() {
     #expect(ColorScheme.named("set2")?.colors?.map(\.hex).prefix(2) == ["#66c2a5", "#fc8d62"])
     #expect(ColorScheme.named("set2")?.colors?.count == 8)
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// `scheme: blues` over a domain of 0 to 1 at −0.5 and at 1.5, from vl-convert 1.9.
-  @Test("beyond its ends a scheme goes on as in Vega, and what is no number has a colour")
+  @Test("a scheme extrapolates as in Vega, and NaN has a colour")
   func beyond() throws {
     let blues = try #require(ColorScheme.named("blues"))
     #expect(blues.color(at: -0.5).hex == "#ffffff")

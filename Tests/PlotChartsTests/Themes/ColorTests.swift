@@ -24,7 +24,7 @@ import Testing
     #expect(Color(rgb: 0x777777).contrast(with: .white) < 4.5)
   }
 
-  @Test("texts are legible in every theme: 4.5:1, as WCAG 2.1 asks for")
+  @Test("texts have a contrast of 4.5:1 in every theme, as WCAG 2.1 requires")
   func texts() {
     for theme in allThemes {
       let styles = [
@@ -49,9 +49,9 @@ import Testing
     #expect(yellow.legible(on: .white, towards: .black, ratio: 4.5) != yellow)
   }
 
-  /// From the authors' page cited at the matrices: what is seen of white and black does not change,
-  /// nor of greys; computed there for severity 1.0, each row adds up to one.
-  @Test("greys are seen alike by all eyes", arguments: ColorVision.allCases)
+  /// From the authors' page cited at the matrices: white, black and greys look the same; computed
+  /// there for severity 1.0, each row adds up to one.
+  @Test("greys look the same under every colour vision", arguments: ColorVision.allCases)
   func greys(_ vision: ColorVision) {
     for grey in [0.0, 0.2, 0.5, 1] {
       let color = Color(red: grey, green: grey, blue: grey)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("dichromats confuse the colours that they are known to confuse")
+  @Test("dichromats confuse the published pairs of colours")
   func confusions() {
     // Red and green of about the same lightness for the two red-green types, blue and green for the
     // third: Okabe, Ito, 2008, as at the palette.
@@ -76,7 +76,7 @@ import Testing
 
   /// The pairs are those of the article cited at `OKLab`, for sRGB's white and its primaries.
   @Test(
-    "lightness, a and b are the published ones",
+    "OKLab coordinates are the published ones",
     arguments: [
       (0xffffff, 1, 0, 0), (0xff0000, 0.628, 0.225, 0.126), (0x00ff00, 0.866, -0.234, 0.179),
       (0x0000ff, 0.452, -0.032, -0.312),

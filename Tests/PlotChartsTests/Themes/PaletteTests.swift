@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("series stand out from the paper by 3:1, their names by 4.5:1", arguments: cases)
+  @Test("series have a contrast of 3:1 with the paper, their labels of 4.5:1", arguments: cases)
   func contrast(_ test: Case) {
     let theme = test.theme
     for color in theme.accents + [theme.axis] {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("points have a rim of 3:1, and colours that only the rim lets be so pale", arguments: cases)
+  @Test("points have a rim of 3:1, and colours that need it are pale", arguments: cases)
   func rims(_ test: Case) {
     let theme = test.theme
     #expect(theme.surfaces.count == theme.accents.count)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "series stay apart for all eyes, in print also without colour, until dashes take over",
+    "series differ under every colour vision, in print also without colour, until dashes begin",
     arguments: cases)
   func apart(_ test: Case) {
     let visions = test.theme.medium == .print ? ColorVision.allCases : ColorVision.ofEyes
@@ -63,7 +63,7 @@ import Testing
 
   /// So that a change of a colour shows how many are lost by it.
   @Test(
-    "as many colours as this are used before dashes",
+    "each palette has this many colours before dashes begin",
     arguments: [
       ("okabe-ito", 6, 7, 5), ("tol-bright", 6, 6, 5), ("tol-vibrant", 6, 6, 4),
       ("tol-muted", 9, 8, 5), ("ibm", 5, 5, 5), ("petroff", 5, 5, 5),
@@ -78,7 +78,7 @@ import Testing
     #expect(auto.night?.accents == Array(Theme.dark.with(palette).accents.prefix(min(light, dark))))
   }
 
-  @Test("a colour that is moved keeps its hue and goes no further than it needs")
+  @Test("an adjusted colour keeps its hue and changes as little as possible")
   func moves() throws {
     // Orange is 2.2:1 on white; half a step of lightness before, it is still below 3:1.
     let orange = Theme.light.accents[1]
@@ -96,7 +96,7 @@ import Testing
     #expect(changed.map(\.1.hex) == ["#cc79a7"])
   }
 
-  @Test("the first few highlight colours are as different as can be")
+  @Test("the first few highlight colours are maximally different")
   func farthest() {
     // Blue, amber, purple, green: the second blue and the second orange come last.
     #expect(SeriesColors.farthestFirst(Theme.light.accents) == [0, 1, 5, 4, 2, 3])
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "ramps stand out from the paper throughout, and their lightness never turns", arguments: cases)
+    "ramps keep their contrast with the paper, and their lightness is monotone", arguments: cases)
   func ramps(_ test: Case) {
     let theme = test.theme
     let ramp = ColorRamp(theme: theme)
@@ -122,7 +122,7 @@ import Testing
     #expect(ramp.color(at: -1) == colors[0] && ramp.color(at: 2) == colors[64])
   }
 
-  @Test("equal steps of a quantity are equal steps to the eye, within a tenth", arguments: cases)
+  @Test("equal steps of a quantity are equal steps of colour, within a tenth", arguments: cases)
   func even(_ test: Case) {
     let ramp = ColorRamp(theme: test.theme)
     let seen = (0...16).map { OKLab(ramp.color(at: Double($0) / 16)) }
@@ -134,7 +134,9 @@ import Testing
     #expect(mean * 16 >= 0.24)
   }
 
-  @Test("both arms of a diverging ramp are alike, and apart for all eyes", arguments: cases)
+  @Test(
+    "both arms of a diverging ramp are symmetric, and differ under every colour vision",
+    arguments: cases)
   func arms(_ test: Case) {
     let ramp = ColorRamp(theme: test.theme)
     guard ramp.isDiverging else { return }
@@ -153,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("zero is in the middle of a diverging ramp where values have both signs")
+  @Test("zero is in the middle of a diverging ramp if values have both signs")
   func zero() throws {
     let theme = Theme.light.with(.blueOrange)
     let scale = try ColorChannelScale(QuantityData(title: "", values: [-1, 3]), theme: theme)
@@ -166,14 +168,14 @@ import Testing
     #expect(positive.color(of: 2) == ramp.color(at: 0.5))
   }
 
-  @Test("names are distinct, and every palette holds a colour on every theme")
+  @Test("palette names are distinct, and every palette has a colour on every theme")
   func names() {
     #expect(Set(allPalettes.map(\.name)).count == allPalettes.count)
     #expect(seriesPaletteNames.count + rampNames.count == allPalettes.count)
     for test in PaletteTests.cases { #expect(test.theme.accents.count >= 4, "\(test)") }
   }
 
-  @Test("a palette of the wrong kind is refused with those that would do")
+  @Test("a palette of the wrong kind is refused with a list of suitable ones")
   func wrongKind() throws {
     let csv = "x,y,n,k\n1,2,3,a\n2,3,4,b\n3,1,9,a\n"
     func error(_ palette: String, _ color: String?) -> ChartError? {

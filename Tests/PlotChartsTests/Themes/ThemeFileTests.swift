@@ -10,7 +10,7 @@ import Testing
     try ThemeFile.theme(of: SourceText(name: "house.theme", bytes: Array(text.utf8)))
   }
 
-  @Test("every setting lands in its place, in any order, with any ends of lines")
+  @Test("every setting of a theme file is read, in any order, with any line ends")
   func settings() throws {
     let theme = try theme(
       "# ours\r\nfont \"Source Sans 3\" Inter\r\n\r\n  size 13.5\r  # and more\nink #fff\n"
@@ -23,7 +23,7 @@ import Testing
     #expect(theme.name == "house.theme")
   }
 
-  @Test("a base lends its medium")
+  @Test("a theme file inherits the medium of its base")
   func medium() throws {
     let theme = try theme("base print\naccents #000 #0072b2")
     #expect(theme.medium == .print && theme.accents.count == 2 && theme.ramp == .greys)
@@ -38,7 +38,7 @@ import Testing
     #expect(try theme("base auto\npalette ibm").night?.palette == .ibm)
   }
 
-  @Test("accents are fitted to the paper, and what cannot be seen on it leaves ink")
+  @Test("accents are adjusted to the paper, and invisible ones are replaced by ink")
   func fitted() throws {
     let theme = try theme("accents #f0e442 #0072b2")
     #expect(theme.accents.count == 2 && theme.accents[0] != Color(rgb: 0xf0e442))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "a flaw is told with its place and the way out",
+    "an error in a theme file has its place and a hint",
     arguments: [
       ("paper #123\nikn #fff", 2, 1, "unknown setting 'ikn'", "did you mean 'ink'? known: base,"),
       ("base  drak", 1, 7, "unknown theme 'drak'", "did you mean 'dark'? known: light,"),
@@ -63,7 +63,7 @@ import Testing
       ("palette ibm\naccents #000", 1, 1, "a theme has a palette or accents", ""),
       ("base auto\npaper #000", 2, 1, "the theme 'auto' has two papers", "base light"),
       ("font \"Inter", 1, 6, "this quote is never closed", ""),
-      ("# nothing\n", 0, 0, "says nothing about a theme", "lines such as"),
+      ("# nothing\n", 0, 0, "has no setting of a theme", "lines such as"),
       // WebAIM: #777777 on white has 4.48:1, https://webaim.org/resources/contrastchecker/
       (
         "ink #777", 1, 5,
@@ -84,7 +84,7 @@ import Testing
     #expect(said.hasPrefix(hint), "\(said)")
   }
 
-  @Test("whatever the bytes are, the answer is a theme with readable text or a flaw")
+  @Test("any bytes as a theme file give a theme with readable text or an error")
   func anyBytes() {
     let words =
       ThemeFile.Setting.allCases.map(\.rawValue) + [

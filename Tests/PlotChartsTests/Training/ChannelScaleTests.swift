@@ -77,7 +77,7 @@ import Testing
     #expect(open.color?.fraction(of: 0) == 0.5 && open.color?.fraction(of: 1000) == 1)
   }
 
-  @Test("ends of a domain are in the words of the data")
+  @Test("domains of colour and size take values as written in the data")
   func units() throws {
     let scales = try scales("x,y,q\n1,1,10%\n2,2,30%\n") {
       $0.color = "q"
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("values without a place on a log scale of colours are left out with a warning")
+  @Test("values that a log colour scale cannot show are left out with a warning")
   func zeros() throws {
     let request: (inout ChartRequest) -> Void = {
       ($0.x, $0.y, $0.mark, $0.color) = ("x", ["y"], "point", "q")
@@ -116,7 +116,7 @@ import Testing
     #expect(zeros?.message == "'q' holds nothing but zeros, which have no place on a log scale")
   }
 
-  @Test("areas grow evenly from the smallest size of a range to the largest")
+  @Test("symbol areas grow linearly from the smallest size of a range to the largest")
   func sizeRange() throws {
     let size = try #require(
       try scales {
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("opacities have a domain as well")
+  @Test("an opacity scale has a domain")
   func opacity() throws {
     let scales = try scales {
       $0.opacity = "q"
@@ -165,7 +165,7 @@ import Testing
     #expect(scales.opacity?.fraction(of: 1000) == 0.5)
   }
 
-  @Test("a flag of a channel that shows no numbers is refused")
+  @Test("a scale flag of a channel without numbers is refused")
   func missingChannels() {
     let none = error { $0.sizeScale.domain = "0,1" }
     #expect(none?.kind == .usage)
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(
-    "ends that make no sense are refused",
+    "impossible domains of colour and size are refused",
     arguments: [
       ("9,1", "log", "--color-domain '9,1' begins with the larger number"),
       ("5,5", "log", "--color-domain '5,5' begins where it ends"),
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(
-    "sizes that make no sense are refused",
+    "impossible size ranges are refused",
     arguments: [
       ("-1,5", nil, "--size-domain '-1,5': numbers below zero have no size"),
       (nil, "40,4", "--size-range '40,4' is no smallest and largest diameter"),

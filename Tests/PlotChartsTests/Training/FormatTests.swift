@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test("numbers and times are written as asked for, times in one level")
+  @Test("label patterns format numbers and times, times in one level")
   func both() throws {
     let labels = try labels(FormatTests.days) { ($0.xFormat, $0.yFormat) = ("%-d. %-m.", "$,.2f") }
     #expect(labels.y.first == "$1,200.00" && labels.y.allSatisfy { $0.hasPrefix("$1,") })
@@ -28,7 +28,7 @@ import Testing
     #expect(labels.notes.isEmpty)
   }
 
-  @Test("ticks that a pattern would write alike thin out until they differ")
+  @Test("ticks with equal labels are thinned out until they differ")
   func thinning() throws {
     let csv = "x,y\n1,0\n2,2.4\n3,1\n"
     #expect(try labels(csv) { _ in }.y.contains("0.5"))
@@ -41,11 +41,11 @@ import Testing
     #expect(Set(months.x).count == months.x.count)
   }
 
-  @Test("ticks that a pattern would write alike have no labels, with a note")
+  @Test("ticks with equal labels that stay have none, with a note")
   func alike() throws {
     let small = try labels("x,y\n1,0.01\n2,0.24\n3,0.1\n") { $0.yFormat = "d" }
     #expect(small.y == ["0"], "\(small.y)")
-    #expect(small.notes.count == 1 && small.notes[0].hasPrefix("the pattern of the y axis writes"))
+    #expect(small.notes.count == 1 && small.notes[0].hasPrefix("the pattern of the y axis gives"))
     // 0.01 and 0.1 are not zero; 1 is one.
     let wide = try labels("x,y\n1,0.01\n2,3500\n3,77\n") { ($0.yFormat, $0.yScale) = ("d", "log") }
     #expect(
@@ -55,7 +55,7 @@ import Testing
     #expect(year.x == ["2024"] && year.notes.count == 1)
   }
 
-  @Test("labels that come again, but not beside each other, are no repetition")
+  @Test("equal labels that are not adjacent are kept")
   func comingAgain() throws {
     let csv = "t,y\n2021-01-01,1\n2022-05-01,3\n2023-12-31,2\n"
     let months = try labels(csv) { $0.xFormat = "%b" }
@@ -68,7 +68,7 @@ import Testing
     #expect(narrow.x == ["Jan"] && narrow.notes.count == 1)
   }
 
-  @Test("values at bars are written by the pattern too, the description is not")
+  @Test("patterns format value labels, but not the description")
   func bars() throws {
     let csv = "fruit,kg\nApple,3.14159\nPear,5000\nA fig from the tree behind the house,2\n"
     let scene = try scene(csv) {
@@ -109,7 +109,7 @@ import Testing
     #expect(try axis(".0i", [0, 4096], bytes).title == "load (B)")
   }
 
-  @Test("numbers take no pattern of times, and a wrong pattern says where it is wrong")
+  @Test("a time pattern on numbers is refused, and a syntax error has its position")
   func misfits() {
     let times = chartError("x,y\n1,2\n2,3\n") { $0.xFormat = "%Y" }
     #expect(times?.kind == .usage)
@@ -119,12 +119,12 @@ import Testing
     #expect(wrong?.message.hasPrefix("the pattern '.q' of the y axis: character 2 is 'q'") == true)
   }
 
-  @Test("times take no pattern of numbers, categories none at all")
+  @Test("a number pattern on times is refused, and any pattern on categories")
   func otherMisfits() {
     let times = chartError(FormatTests.days) { $0.xFormat = ",.0f" }
     #expect(
       times?.message
-        == "the labels' pattern ',.0f' does not fit: it is a pattern of numbers, and 'day' holds "
+        == "the label format ',.0f' does not fit: it is a pattern of numbers, and 'day' holds "
         + "times")
     #expect(times?.hint == "a pattern of times is such as '%d %b %Y' or '%H:%M'")
     let names = chartError("fruit,kg\nApple,3\nPear,5\n") {
@@ -134,7 +134,7 @@ import Testing
       names?.message.hasSuffix("'fruit' holds categories, which are written as they are") == true)
   }
 
-  @Test("directives of UTC are refused for times that are not shown in it")
+  @Test("UTC directives are refused for times that are not shown in UTC")
   func universal() throws {
     let local = chartError(FormatTests.days) { $0.xFormat = "%H:%M %Z" }
     #expect(local?.kind == .usage && local?.message.contains("%Z is about UTC") == true)
@@ -148,7 +148,7 @@ import Testing
     #expect(labels.x.allSatisfy { $0.hasSuffix(" <b>\u{fffd}") && !$0.contains("\u{202e}") })
   }
 
-  @Test("an axis without values has the calm labels 0, 0.2 … 1")
+  @Test("an axis without values has the labels 0, 0.2 … 1")
   func blank() throws {
     let table = Table(
       name: "t",

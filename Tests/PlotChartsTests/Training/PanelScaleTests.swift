@@ -4,7 +4,7 @@ import Testing
 
 /// Expected values are read off the tables here.
 @Suite("Shared scales of panels") struct PanelScaleTests {
-  @Test("colours, sizes and opacities reach over the values of all panels")
+  @Test("colour, size and opacity scales cover the values of all panels")
   func quantities() throws {
     let csv = "s,x,y,q\na,1,1,1\na,2,2,2\nb,1,1,50\nb,2,2,100\n"
     let scales = try scene(csv) {
@@ -16,7 +16,7 @@ import Testing
     #expect(scales.size?.radius(of: 100) == SizeChannelScale.largestRadius)
   }
 
-  @Test("bars side by side have the same breadth in a panel that has only one of them")
+  @Test("dodged bars have the same width in a panel with only one of them")
   func bars() throws {
     let csv = "s,name,y,c\na,n,1,u\na,n,2,v\nb,n,3,v\n"
     let panels = try scene(csv) {
@@ -38,7 +38,7 @@ import Testing
     #expect(panels[0].y.domain != panels[1].y.domain)
   }
 
-  @Test("rows of a grid without rows of the table have empty panels")
+  @Test("grid rows without data have empty panels")
   func grid() throws {
     let csv = "r,c,x,y\np,u,1,1\np,v,2,2\nq,v,3,3\n"
     let panels = try scene(csv) {
@@ -47,7 +47,7 @@ import Testing
     #expect(panels == [[1], [2], [], [3]])
   }
 
-  @Test("names over panels stand in one line, though labels stand over one of them")
+  @Test("panel titles stand in one line, even with labels over one panel")
   func titles() throws {
     let csv = "s,x,y\na,1,1\na,2,2\nb,1,3\nb,2,4\n"
     let layout = try scene(csv) {

@@ -19,7 +19,7 @@ import Testing
     #expect((0..<3).map(both.y) == [0, 50, 100])
   }
 
-  @Test("a number behind the name is base, exponent or constant")
+  @Test("a number after a scale name is base, exponent or constant")
   func parameters() throws {
     func places(_ csv: String, _ scale: String) throws -> [Double] {
       let layer = try placed(csv) { ($0.mark, $0.yScale) = ("line", scale) }
@@ -59,7 +59,7 @@ import Testing
       })
   }
 
-  @Test("numbers below zero have a log scale of their own if there are only such")
+  @Test("negative numbers alone have a log scale")
   func negatives() throws {
     let layer = try placed("x,y\n1,-1\n2,-10\n3,-100\n") { ($0.mark, $0.yScale) = ("line", "log") }
     #expect((0..<3).map { layer.y($0).rounded() } == [100, 50, 0])
@@ -67,7 +67,7 @@ import Testing
     #expect(zeros?.message == "'y' holds nothing but zeros, which have no place on a log scale")
   }
 
-  @Test("marks that begin at zero are refused where their length would say something else")
+  @Test("marks with lengths from zero are refused on scales that would distort them")
   func lengths() throws {
     for mark in ["bar", "area"] {
       let error = chartError(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = (mark, "log") }
@@ -80,10 +80,10 @@ import Testing
       #expect(chartError(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = (mark, "linear") } == nil)
     }
     let wide = chartError(ScaleChoiceTests.csv) { ($0.mark, $0.xScale) = ("bar", "log") }
-    #expect(wide?.message == "a bar is as wide everywhere, which the scale 'log' is not")
+    #expect(wide?.message == "a bar has one width, which the scale 'log' distorts")
   }
 
-  @Test("times and categories have no scale of numbers, and a name has to be one")
+  @Test("times and categories refuse quantitative scales, and unknown scale names are refused")
   func others() {
     let times = chartError("t,y\n2024-01-01,1\n2024-01-02,2\n") { $0.xScale = "log" }
     #expect(times?.message == "'t' holds no numbers, which the scale 'log' is for")
@@ -96,7 +96,7 @@ import Testing
     #expect(unknown?.hint?.hasPrefix("did you mean 'log'?") == true)
   }
 
-  @Test("ticks between the labelled ones are marked, and have no line across")
+  @Test("ticks between the labelled ones are drawn, without grid lines")
   func minorTicks() throws {
     let layout = try scene("x,y\n1,1\n2,10\n3,1000\n") {
       ($0.mark, $0.yScale) = ("line", "log")
@@ -109,7 +109,7 @@ import Testing
     #expect(layout.panels[0].leftAxis.ticks.count == shown.count)
   }
 
-  @Test("the words say on what scales values are")
+  @Test("the description names scales that are not linear")
   func words() throws {
     let one = try scene(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = ("line", "log") }
     #expect(one.description.hasPrefix("Line chart of y by x, y on a logarithmic scale. "))
@@ -119,7 +119,7 @@ import Testing
     #expect(two.description.hasPrefix("Scatter plot of y by x, both on logarithmic scales. "))
   }
 
-  @Test("units are shown as on a linear axis")
+  @Test("units on other scales are shown as on a linear axis")
   func units() throws {
     let layout = try scene("x,y\n1,1ms\n2,100ms\n3,10s\n") {
       ($0.mark, $0.yScale) = ("line", "log")

@@ -18,7 +18,7 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
 
 @Suite("Training scales") struct TrainingTests {
   @Test(
-    "the value axis holds zero for marks whose length is the value, and only for them",
+    "the value axis includes zero for marks with lengths, and for no others",
     arguments: [
       ("bar", ["10", "20"], 0.0...20.0),
       ("bar", ["-20", "-10"], -20...0),
@@ -32,13 +32,13 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     #expect(try valueAxis(mark, values).domain == domain)
   }
 
-  @Test("a line of places runs from edge to edge, points get round ends")
+  @Test("lines reach from edge to edge, and points get round ends")
   func places() throws {
     #expect(try placeAxis("line", ["1.3", "5", "9.7"]).domain == 1.3...9.7)
     #expect(try placeAxis("point", ["1.3", "5", "9.7"]).domain == 1...10)
   }
 
-  @Test("labels under an axis stand 54 points apart on average, and are three where they can be")
+  @Test("axis labels stand 54 points apart on average, and are three if possible")
   func bottomLabels() throws {
     let days = "d,v\n1969-07-20,21.6\n1971-02-05,33.5\n1972-12-11,75\n"
     for width in stride(from: 200.0, through: 1_200, by: 50) {
@@ -54,7 +54,7 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     #expect(panel.bottomAxis.texts.map(\.text) == ["1950", "2000", "2050", "2100"])
   }
 
-  @Test("a low axis has one label if any two of them would touch")
+  @Test("a low axis has one label if two would touch")
   func lowAxis() throws {
     // Powers of two that two decimals cannot tell from zero have no label; the next two are near.
     let layout = try scene("x,y\n1,0.0000065\n2,0.45\n") {
@@ -67,7 +67,7 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
   }
 
   @Test(
-    "whatever the values, the domain is finite and not empty, and holds every finite one",
+    "the domain is finite and not empty, and holds every finite value",
     arguments: ["line", "point", "bar", "area", "rule"],
     [
       ["5", "5", "5"], ["5"], ["0"], ["-7"], ["inf", "2", "3"], ["-inf", "inf", "1"],
@@ -105,7 +105,7 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
   }
 
   @Test(
-    "ends that are round already stay as they are",
+    "round ends of a domain are kept",
     arguments: [
       5.0...6.0, 0.1...0.7, 0.3...0.9, 1.2...1.8, -0.6...0.6, 1e-5...7e-5, 3e6...8e6,
       1_000_000.001...1_000_000.002, 123_456.700_1...123_456.700_6,
@@ -118,7 +118,7 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     }
   }
 
-  @Test("bars at numbers keep half a gap free at both ends")
+  @Test("bars at numbers keep half a gap at both ends")
   func barPlaces() throws {
     let axis = try placeAxis("bar", ["2", "3", "5"])
     #expect(axis.domain == 1.5...5.5)
@@ -136,7 +136,7 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     for value in [1e308, -1e308] { #expect((0...1).contains(axis.fraction(of: value))) }
   }
 
-  @Test("rounding keeps the data inside, the lower end on a tick, and little room empty")
+  @Test("a nice domain holds the data, begins on a tick, and leaves little room empty")
   func rounding() {
     for seed: UInt64 in 1...2_000 {
       var random = Seeded(seed)
@@ -177,7 +177,7 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     #expect(try upper("normalize") == 1)
   }
 
-  @Test("an axis of shares is called so, without the unit of what is shared")
+  @Test("an axis of shares has their name, without the unit of the column")
   func titlesOfShares() throws {
     func title(_ name: String, _ given: String? = nil) throws -> String {
       try placed("x,s,\(name)\n1,a,2\n1,b,3\n") {
@@ -191,7 +191,7 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
     #expect(try title("people (millions)", "people (%)") == "people (%)")
   }
 
-  @Test("areas of sizes are proportional to values, down to what can be seen")
+  @Test("symbol areas are proportional to values, down to the least visible size")
   func sizes() throws {
     let scale = try SizeChannelScale(QuantityData(title: "n", values: [4, 1, 2, .nan]))
     #expect(scale.radius(of: 4) == SizeChannelScale.largestRadius)

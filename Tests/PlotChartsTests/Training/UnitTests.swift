@@ -29,7 +29,7 @@ import Testing
     axis.scale.ticks(about: 5).map(\.label).joined(separator: " ")
   }
 
-  @Test("signs stand at every label")
+  @Test("unit symbols stand at every label")
   func signs() throws {
     let percent = try axis([0, 40], MeasureUnit("%", dimension: .ratio))
     #expect(labels(percent) == "0% 10% 20% 30% 40%" && percent.title == "load")
@@ -39,7 +39,7 @@ import Testing
     #expect(labels(euros) == "0\u{a0}€ 1M\u{a0}€ 2M\u{a0}€ 3M\u{a0}€ 4M\u{a0}€")
   }
 
-  @Test("words stand in the title, unless the chart gives one")
+  @Test("unit words stand in the axis title, unless the chart sets one")
   func words() throws {
     let milliseconds = try axis([0, 40], MeasureUnit("ms", dimension: .duration))
     #expect(labels(milliseconds) == "0 10 20 30 40" && milliseconds.title == "load (ms)")
@@ -49,7 +49,7 @@ import Testing
     #expect(try axis([0, 40], nil).title == "load")
   }
 
-  @Test("base units are shown in the multiple that fits, with round ticks there")
+  @Test("base units are shown in a fitting multiple, with round ticks in it")
   func multiples() throws {
     let cases: [([Double], MeasureUnit, title: String, labels: String)] = [
       ([0, 0.004], MeasureUnit("s", dimension: .duration), "load (ms)", "0 1 2 3 4"),
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("values at bars are shown with the unit that an axis would have")
+  @Test("value labels have the unit that an axis would have")
   func values() throws {
     func texts(_ cells: [String]) throws -> [String] {
       let rows = cells.enumerated().map { "A name of bar \($0),\($1)" }
@@ -89,7 +89,7 @@ import Testing
     #expect(try texts(["12ms", "7ms"]) == ["12\u{a0}ms", "7\u{a0}ms"])
   }
 
-  @Test("columns on one axis are told in one unit, or named with theirs")
+  @Test("columns on one axis are shown in one unit, or named with theirs")
   func folding() throws {
     let table = Table(
       name: "t",
@@ -109,7 +109,7 @@ import Testing
     #expect(same.columns[4].unit?.symbol == "s" && same.columns[3].text(at: 0) == "a")
   }
 
-  @Test("columns of another unit are left out with a note, those of the same kind are not")
+  @Test("columns of another dimension are left out with a note, those of the same are not")
   func alike() throws {
     let mixed = try described("t,load,mem,swap\n0,50%,40 MB,1GB\n1,60%,44 MB,2GB\n2,40%,70 MB,1GB")
     #expect(mixed.chart.summary.contains("y=load") == false)
@@ -121,7 +121,7 @@ import Testing
     #expect(same.notes.allSatisfy { $0.level < .omission })
   }
 
-  @Test("tables of other units under each other are told in one unit, or are text")
+  @Test("concatenated tables of different units are shown in one unit, or are text")
   func concatenation() {
     func cells(_ a: Column, _ b: Column) -> [String?] {
       let joined = Table.concatenated([

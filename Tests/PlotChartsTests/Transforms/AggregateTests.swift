@@ -33,7 +33,7 @@ func aggregated(
     return try AggregateTransform(aggregates, groupby: groupby).apply(to: table(csv)).inOneLine
   }
 
-  @Test("a row for each group, in order of appearance; sums, counts and extremes by hand")
+  @Test("aggregates have a row for each group, in order of appearance")
   func groups() throws {
     let csv = "shop,kg\nB,2\nA,1\nB,4\nC,\nA,3\n"
     #expect(
@@ -47,7 +47,7 @@ func aggregated(
         == "distinct_shop 3; product_kg 24; median_kg 2.5")
   }
 
-  @Test("every operation has a result for missing cells only, and for one cell")
+  @Test("every aggregate has a result for missing cells only, and for one cell")
   func edges() throws {
     for operation in allAggregateOperations {
       let aggregate = AggregateTransform(
@@ -75,7 +75,7 @@ func aggregated(
     }
   }
 
-  @Test("times have places among them as times, distances as seconds, and no sum")
+  @Test("aggregates of times are times, spreads are seconds, and sums are refused")
   func times() throws {
     let csv = "d\n2024-01-01\n2024-01-02\n\n2024-01-06\n"
     #expect(
@@ -122,7 +122,7 @@ func aggregated(
     #expect(try !isYears("mean"))
   }
 
-  @Test("argmin and argmax give the first row with the extreme, large whole numbers told apart")
+  @Test("argmin and argmax give the first row with the extreme, of large whole numbers too")
   func rows() throws {
     let csv = "name,n\na,9007199254740993\nb,9007199254740992\nc,9007199254740993\n"
     let best = try AggregateTransform([
@@ -157,7 +157,8 @@ func aggregated(
   }
 
   @Test(
-    "laws: joined over all is the aggregate; sums of groups add up to the total", arguments: 0..<8)
+    "an aggregate joined over all equals the aggregate; sums of groups add up to the total",
+    arguments: 0..<8)
   func laws(_ seed: UInt64) throws {
     var random = Seeded(seed)
     var csv = "g,v\n"

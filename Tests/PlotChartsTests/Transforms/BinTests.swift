@@ -61,7 +61,7 @@ private struct BinsOfVega: Sendable {
     #expect(anchored.edge(0) == -0.5 && anchored.edge(anchored.count) == 10.5)
   }
 
-  @Test("the start and end of a bin stand beside each value; the largest is in the last bin")
+  @Test("each value gets the start and end of its bin; the largest is in the last bin")
   func columns() throws {
     let binned = try BinTransform("v").apply(to: try table("v,w\n0,\n0.1,\n0.3,\n0.65,\n1,\n,\n"))
     #expect(
@@ -79,7 +79,7 @@ private struct BinsOfVega: Sendable {
     #expect(binned.inOneLine == "v -1 5 11; a · 5 ·; b · 6 ·")
   }
 
-  @Test("years stay years, units units; text and impossible steps are refused")
+  @Test("bins keep years and units; text and impossible steps are refused")
   func kinds() throws {
     let binned = try BinTransform("year").apply(to: try table("year\n1990\n2023\n"))
     guard case .numbers(let cells)? = binned.column(named: "bin_year")?.cells else { return }
@@ -99,7 +99,7 @@ private struct BinsOfVega: Sendable {
     #expect(try BinTransform("a").apply(to: try table("a\n1\n").keeping(rows: [])).rowCount == 0)
   }
 
-  @Test("law: bins tile the extent, and hold each of its values", arguments: 0..<200)
+  @Test("bins tile the extent, and hold each of its values", arguments: 0..<200)
   func tile(_ seed: UInt64) throws {
     var random = Seeded(seed)
     let sizes: [Double] = [1e-9, 1e-3, 1, 1e3, 1e9]

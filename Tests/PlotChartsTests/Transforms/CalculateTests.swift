@@ -31,7 +31,7 @@ import Testing
 
   /// A gap stays a gap: JavaScript would take a missing cell for 0 in sums.
   @Test(
-    "numbers of a missing cell are missing, and a formula can test for it",
+    "arithmetic with a missing cell is missing, and a formula can test for it",
     arguments: [
       ("datum.a + 1", ["2", "·"]), ("1 - datum.a", ["0", "·"]), ("-datum.a", ["-1", "·"]),
       ("sqrt(datum.a)", ["1", "·"]), ("max(datum.a, 0)", ["1", "·"]),

@@ -19,7 +19,7 @@ import Testing
   private static let two =
     "g,x,y,n\na,1,3,p\nb,10,7,p\na,2,5,p\nb,20,7,p\na,,9,p\na,4,9,p\nc,1,1,p\n"
 
-  @Test("a line is fitted to each group that has more than one point, missing ones apart")
+  @Test("a regression is fitted to each group of more than one point")
   func lines() throws {
     var regression = RegressionTransform("y", on: "x")
     regression.groups = ["g"]
@@ -34,14 +34,14 @@ import Testing
     #expect(rows(wide) == ["a 0 1", "a 100 201", "b 0 7", "b 100 7"])
   }
 
-  @Test("a line over days stays one over days")
+  @Test("a regression over days stays one over days")
   func days() throws {
     let days = try table("day,n\n2024-01-01,1\n2024-01-02,2\n2024-01-03,3\n2024-03-01,61\n")
     let fitted = try RegressionTransform("n", on: "day").apply(to: days)
     #expect(rows(fitted) == ["2024-01-01 1", "2024-03-01 61"])
   }
 
-  @Test("parameters are a row for each group")
+  @Test("parameters of a regression are a row for each group")
   func parameters() throws {
     var regression = RegressionTransform("y", on: "x")
     regression.isParameters = true
@@ -54,7 +54,7 @@ import Testing
     #expect(zip(numbers, [1, 2]).allSatisfy { ($0 - $1).magnitude < 1e-12 })
   }
 
-  @Test("data and parameters that no curve fits are refused with the reason")
+  @Test("impossible regressions are refused with the reason")
   func errors() throws {
     var regression = RegressionTransform("y", on: "x")
     regression.method = .log
@@ -78,7 +78,7 @@ import Testing
     #expect(throws: ChartError.self) { try density.apply(to: table(Self.two)) }
   }
 
-  @Test("densities have the same places in all groups, or each its own")
+  @Test("densities share their steps over all groups, or have separate ones")
   func densities() throws {
     var density = DensityTransform("y")
     density.groups = ["g"]
@@ -98,7 +98,7 @@ import Testing
   }
 
   /// Vega: `{"type": "kde", "field": "y", "steps": 4, "counts": true}`, by vl-convert 1.9.0.
-  @Test("a density of counts is as large as there are numbers")
+  @Test("a density of counts integrates to the number of values")
   func counts() throws {
     var density = DensityTransform("y")
     (density.steps, density.isCounts) = (4, true)

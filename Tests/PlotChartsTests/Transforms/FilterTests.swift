@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "an expression keeps the rows of which it is true, in their order",
+    "a filter keeps the rows for which an expression is true, in order",
     arguments: [
       ("datum.n > 1", [3, 4]), ("datum.s == 'a' || datum.s == 'c'", [1, 4]),
       ("isValid(datum.n)", [1, 3, 4]), ("datum.s !== null", [1, 2, 4]), ("true", [1, 2, 3, 4]),

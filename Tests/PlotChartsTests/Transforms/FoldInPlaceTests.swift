@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fold in place") struct FoldInPlaceTests {
   /// As Vega 6 does it, by vl-convert: `{"fold": ["a", "b"]}` of two rows.
-  @Test("each row becomes rows of its own, beside all that it had")
+  @Test("a fold in place makes several rows of each, with all of its other cells")
   func rows() throws {
     var fold = FoldTransform(["a", "b"], key: "key", value: "value")
     fold.isInPlace = true

@@ -17,7 +17,7 @@ private func json(_ text: String) throws -> Table {
 /// Expected values: the transforms of Vega 6, run by vl-convert-python 1.9.0 (`vega_to_scenegraph`).
 @Suite("Pivot, flatten and extent") struct PivotFlattenTests {
   @Test(
-    "categories become columns, in their order, with nothing where nothing is",
+    "a pivot turns categories into columns, in order, with gaps for missing cells",
     arguments: [
       ("sum", "bronze · · 10; gold 14 14 ·; silver 14 · ·"),
       ("mean", "bronze · · 10; gold 7 14 ·; silver 14 · ·"),
@@ -31,7 +31,7 @@ private func json(_ text: String) throws -> Table {
       try pivot.apply(to: try table(medals)).inOneLine == "c Norway Germany Canada; " + expected)
   }
 
-  @Test("without groups there is one row; a limit takes the first categories")
+  @Test("a pivot without groups has one row; a limit takes the first categories")
   func pivotLimits() throws {
     var pivot = try PivotTransform("t", value: "n")
     #expect(try pivot.apply(to: try table(medals)).inOneLine == "bronze 10; gold 28; silver 14")
@@ -42,7 +42,7 @@ private func json(_ text: String) throws -> Table {
         == "c Norway Germany Canada; bronze · · 10; gold 14 14 ·")
   }
 
-  @Test("numbers and gaps are categories too; units stay")
+  @Test("a pivot takes numbers and gaps as categories too, and keeps units")
   func pivotKinds() throws {
     // Vega sorts 2010 before 990, as texts; here numbers are in their own order.
     let years = "k,y,v\n1,2010,5ms\n1,990,7ms\n1,,8ms\n"
@@ -59,7 +59,7 @@ private func json(_ text: String) throws -> Table {
     }
   }
 
-  @Test("lists become rows, the shorter ones with gaps at their end")
+  @Test("flatten turns lists into rows, the shorter ones padded with gaps")
   func flatten() throws {
     let lists = try json(
       #"[{"k":"x","a":[1,2.5,null],"b":["u","v, \"]"]},{"k":"y","a":[],"b":null},"#
@@ -74,7 +74,7 @@ private func json(_ text: String) throws -> Table {
     #expect(both.inOneLine == #"k x x x z; a 1 2.5 · 7; b u v, "] · w"#)
   }
 
-  @Test("`flatten` takes other cells for lists of one, and gives the items of lists types")
+  @Test("`flatten` takes other cells for lists of one, and infers the types of items")
   func flattenKinds() throws {
     let plain = try table("k,v\nx,1ms\ny,\nz,3ms\n")
     #expect(try FlattenTransform(["v"]).apply(to: plain).inOneLine == "k x z; v 1ms 3ms")
@@ -93,7 +93,7 @@ private func json(_ text: String) throws -> Table {
     #expect(try FlattenTransform(["v"]).apply(to: try table("k,v\nx,[]\n")).rowCount == 0)
   }
 
-  @Test("an extent is that of all numbers or times, and the table stays")
+  @Test("an extent covers all numbers or times, and the table stays")
   func extent() throws {
     let extent = ExtentTransform("n", parameter: "range")
     #expect(try extent.extent(of: try table(medals)) == 1...14)

@@ -38,7 +38,7 @@ import Testing
     #expect(try groups(large, by: ["n"]) == [[0, 2], [1]])
   }
 
-  @Test("a column that is not there is named with the nearest")
+  @Test("an unknown grouping column is an error with the nearest name")
   func missing() throws {
     let error = #expect(throws: ChartError.self) {
       _ = try table("price,b\n1,2\n").requiredColumn("prize", for: "aggregate")

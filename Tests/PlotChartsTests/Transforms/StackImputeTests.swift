@@ -15,7 +15,7 @@ import Testing
     return table.keeping(["y0", "y1"]).inOneLine
   }
 
-  @Test("stacks begin at zero, negative numbers go downwards, missing ones have no place")
+  @Test("stacks begin at zero, negative numbers go downwards, missing ones are skipped")
   func zero() throws {
     #expect(
       try stack("x,v\na,1\nb,5\na,2\na,-3\na,\na,-1\n") == "y0 0 0 1 0 · -3; y1 1 5 3 -3 · -4")
@@ -25,16 +25,16 @@ import Testing
     #expect(try stack("x,v\na,1\nb,2\n", by: []) == "y0 0 1; y1 1 3")
   }
 
-  @Test("shares end at 1, centred stacks stand about the middle of the highest")
+  @Test("normalised stacks end at 1, centred ones share the middle of the highest")
   func offsets() throws {
     #expect(try stack("x,v\na,1\na,3\nb,5\n", .normalize) == "y0 0 0.25 0; y1 0.25 1 1")
     #expect(try stack("x,v\na,0\na,0\n", .normalize) == "y0 0 0; y1 0 0")
     #expect(try stack("x,v\na,2\na,2\nb,10\n", .center) == "y0 3 5 0; y1 5 7 10")
     let error = #expect(throws: ChartError.self) { try stack("x,v\na,-1\n", .normalize) }
-    #expect(error?.hint == "the offset 'zero' piles negative numbers downwards")
+    #expect(error?.hint == "the offset 'zero' stacks negative numbers downwards")
   }
 
-  @Test("law: shares of a stack sum to 1", arguments: 0..<20)
+  @Test("shares of a stack sum to 1", arguments: 0..<20)
   func shares(_ seed: UInt64) throws {
     var random = Seeded(seed)
     var csv = "x,v\na,1\nb,1\n"
@@ -49,7 +49,7 @@ import Testing
     #expect(agree(sum(of: shares), 2, to: 1e-12), "seed \(seed)")
   }
 
-  @Test("a group gets the keys of the others, in order, with a value")
+  @Test("impute gives every group the keys of the others, in order, with a value")
   func impute() throws {
     let csv = "k,g,v,note\n1,a,10,p\n3,a,30,q\n2,b,5,r\n1,b,,s\n"
     #expect(
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "the method takes the numbers of the frame",
+    "the impute method uses the numbers of the frame",
     arguments: [
       (.mean, nil, "10 20 30 60 42 90"), (.mean, 1, "10 20 30 60 75 90"),
       (.min, nil, "10 20 30 60 10 90"), (.max, 1, "10 20 30 60 90 90"),
@@ -76,7 +76,7 @@ import Testing
     #expect(result.keeping(["v"]).inOneLine == "v " + expected)
   }
 
-  @Test("keys beside those of the column are numbers, as a list or a sequence")
+  @Test("additional impute keys are numbers, as a list or a sequence")
   func keyvals() throws {
     let table = try table("k,v\n0,1\n2,3\n")
     let keys = ImputeTransform.sequence(to: 4)

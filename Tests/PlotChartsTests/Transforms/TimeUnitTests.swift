@@ -30,7 +30,7 @@ import Testing
   ]
 
   @Test(
-    "time units put times into Vega's bins",
+    "time units bin times as Vega does",
     arguments: [
       ("year", ["2024/2025", "2023/2024", "2012/2013", "1969/1970"]),
       ("quarter", ["2012-Q1/2012-Q2", "2012-Q4/2013-Q1", "2012-Q1/2012-Q2", "2012-Q3/2012-Q4"]),
@@ -171,7 +171,7 @@ import Testing
     #expect(units.step == step)
   }
 
-  @Test("every name is read as itself")
+  @Test("every time unit parses to itself")
   func names() throws {
     for name in CalendarUnits.names {
       for prefix in ["", "utc", "binned", "binnedutc"] {
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("bins hold their times, their starts are their own, and each ends where the next begins")
+  @Test("bins hold their times, and each ends where the next begins")
   func laws() throws {
     let seed: UInt64 = 20_240_229
     var random = Seeded(seed)
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test("bins are those of the clock on which times are shown, unless they are UTC's")
+  @Test("time bins follow the clock on which times are shown, unless they are UTC's")
   func zones() throws {
     let zone = ZoneRules(name: "+05:30", offset: 19_800)
     let times = ["2023-12-31T20:00"]
@@ -217,7 +217,7 @@ import Testing
     #expect(try bins("hours", of: times, zone: zone) == ["2012-01-01T01/2012-01-01T02"])
   }
 
-  @Test("starts of bins stay as they are, and only get ends")
+  @Test("starts of bins in the data stay, and get ends")
   func binned() throws {
     #expect(
       try bins("binnedyearmonth", of: ["2024-01-01", "2024-02-01"])
@@ -247,7 +247,7 @@ import Testing
     #expect(clock?.message == "timeUnit: 'd' holds times of day, which have no yearmonth")
   }
 
-  @Test("times at the ends of what a column holds do not stop it")
+  @Test("times at the limits of their range are binned")
   func extremes() throws {
     let ticks: [Int64] = [.max, .min + 1, .max / 1000, .min / 1000]
     let scales: [Int64] = [1, 1000, 1_000_000_000]

@@ -14,7 +14,7 @@ extension Table {
 }
 
 @Suite("Transforms") struct TransformTests {
-  @Test("a fold keeps each series together, in the order asked for")
+  @Test("a fold keeps each series together, in the given order")
   func fold() throws {
     let wide = try table("k,a,b\nx,1,2\ny,,4")
     #expect(
@@ -110,7 +110,7 @@ extension Table {
       joined.numbered(as: "row").summary == "file one one two two two; a 5 6 7 8 9; row 1 2 1 2 3")
   }
 
-  @Test("several inputs are kept apart by colour, or by shape where colour is taken")
+  @Test("several inputs are distinguished by colour, or by shape if colour is taken")
   func sources() throws {
     let csv = "date,v,w\n2024-01-01,1,3\n2024-01-02,2,2\n2024-01-03,1,1"
     let joined = Table.concatenated([("one", try table(csv)), ("two", try table(csv))])
@@ -124,7 +124,7 @@ extension Table {
     #expect(try summary(["v", "w"]) == "line x=date y=v+w color=series shape=file")
   }
 
-  @Test("a single table stays as it is")
+  @Test("a single input gets no column for its name")
   func concatenateOne() throws {
     #expect(Table.concatenated([("one", try table("a\n1"))]).summary == "a 1")
     #expect(Table.concatenated([]).summary == "")

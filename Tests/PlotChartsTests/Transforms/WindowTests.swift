@@ -43,7 +43,7 @@ import Testing
         == "1 2 3 4 5 6 7 8 9 10")
   }
 
-  @Test("neighbours are of the same group, in its order, and of every type")
+  @Test("lag and lead stay in their group and order, for columns of every type")
   func neighbours() throws {
     let csv = "g,v,t\na,1,x\nb,5,y\na,2,z\na,3,w\n"
     #expect(try window("lag", of: "v", csv, by: ["g"]) == "· · 1 2")
@@ -94,7 +94,7 @@ import Testing
     #expect(sum?.message == "window: there is no column 'w'")
   }
 
-  @Test("every operation takes no rows, one row and missing cells")
+  @Test("every window operation takes no rows, one row and missing cells")
   func edges() throws {
     for name in WindowOperation.allNames {
       let transform = WindowTransform([WindowField(try .named(name, parameter: 2), of: "v")])
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "laws: a frame without ends is joinaggregate; running sums are sums of the rows so far",
+    "an unbounded frame equals joinaggregate; running sums are sums of the rows so far",
     arguments: 0..<6)
   func laws(_ seed: UInt64) throws {
     var random = Seeded(seed)
@@ -127,7 +127,7 @@ import Testing
       #expect(windowed.inOneLine == joined.inOneLine, "\(operation.name), seed \(seed)")
       // The draws of an interval take long here; it has no running form.
       if operation.name.hasPrefix("ci") { continue }
-      // From either end, what runs along is what is computed anew for each frame.
+      // From either end, a running result equals one computed anew for each frame.
       for (preceding, following) in [(nil, 0), (0, nil), (nil, 2), (3, nil)] as [(Int?, Int?)] {
         let running = try WindowTransform([field], preceding: preceding, following: following)
           .apply(to: table).numbers("r")

@@ -9,7 +9,7 @@ import Testing
     #""data": {"values": [{"s": "2020-01-01", "e": "2020-03-01", "n": "A"}, {"s": "2020-02-01", "e": "2020-05-01", "n": "B"}]}"#
 
   /// Days from 2020-01-01 to 2020-05-01: 31 + 29 + 31 + 30 = 121.
-  @Test("a second end is read as the first one is", arguments: ["rule", "bar"])
+  @Test("a second end is parsed like the first", arguments: ["rule", "bar"])
   func secondEnds(mark: String) throws {
     let drawing = try SpecificationDrawing(
       """
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// The line through (1, 2), (2, 4), (3, 6) is 0 + 2x.
-  @Test("the numbers of a regression are a list of numbers")
+  @Test("the coefficients of a regression are a list of numbers")
   func coefficients() throws {
     let drawing = try SpecificationDrawing(
       """

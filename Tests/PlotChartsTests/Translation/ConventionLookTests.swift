@@ -50,7 +50,7 @@ import Testing
   private static let n = #""y": {"field": "n", "type": "nominal"}"#
 
   /// Numbers to 60 are 300 points long, and steps 20 points high: "null", a, b and c from the top.
-  @Test("each text stands where its row and its mark say")
+  @Test("texts stand at the positions of their rows, with the offsets of their mark")
   func texts() throws {
     let labels = #"""
       "encoding": {\#(Self.n), \#(Self.v)}, "layer": [{"mark": "bar"}, {"mark": {"type": "text",
@@ -69,7 +69,7 @@ import Testing
     #expect(house.allSatisfy { texts($0.sceneItems).isEmpty })
   }
 
-  @Test("texts have the colours of tests of their rows")
+  @Test("conditions on rows colour their texts")
   func shades() throws {
     let cells = #"""
       "encoding": {\#(Self.n), "x": {"field": "w", "type": "ordinal"}}, "layer": [
@@ -82,7 +82,7 @@ import Testing
     #expect(Set(words.styles.map(\.color)) == [.black, .white])
   }
 
-  @Test("colours are written as the specification writes them")
+  @Test("colours are written as in the specification")
   func words() throws {
     let bars =
       #""mark": {"type": "bar", "color": "GoldenRod"}, "encoding": {\#(Self.n), \#(Self.v)}"#
@@ -91,7 +91,7 @@ import Testing
     #expect(try scene(bars, theme: .light).colorWords.isEmpty)
   }
 
-  @Test("points have the size of their mark, and are filled where it says so")
+  @Test("points have the size of their mark, and are filled if it says so")
   func points() throws {
     let layer = try #require(
       try layers(
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// d3's `nice(1)` of 0 to 3: https://d3js.org/d3-scale/linear#linear_nice
-  @Test("the ends of an axis are as round as so many ticks make them")
+  @Test("`nice` with a count rounds a domain to that many ticks")
   func niceCount() throws {
     let x = #""x": {"field": "w", "type": "quantitative", "scale": {"nice": 1}}"#
     let layer = try #require(
@@ -112,7 +112,7 @@ import Testing
     #expect(layer.scales.x.domain == 0...5)
   }
 
-  @Test("rows without a name have a place among others in an order that is not that of names")
+  @Test("rows without a category stand among the others in an unsorted order")
   func missingNames() throws {
     func names(_ sort: String) throws -> [String]? {
       try layers(
@@ -124,7 +124,7 @@ import Testing
     #expect(try names(#""descending""#) == ["null", "c", "b", "a"])
   }
 
-  @Test("numbers as names stand in the order of the rows where none is wanted")
+  @Test("numbers as categories stand in the order of the rows if `sort` is null")
   func rowOrder() throws {
     let layer = try #require(
       try layers(
@@ -134,7 +134,7 @@ import Testing
     #expect(layer.data.y?.title == "v" && layer.data.size != nil)
   }
 
-  @Test("a shape of lines is that of points over them, and a line of areas lies over these")
+  @Test("shapes of lines are those of points over them, and lines of areas lie over these")
   func overlays() throws {
     let axes = #""encoding": {\#(Self.v), \#(Self.w), "shape": {"value": "square"}}"#
     #expect(try layers(#""mark": "line", \#(axes)"#).map(\.data.mark.name) == ["line", "point"])
@@ -147,7 +147,7 @@ import Testing
   }
 
   /// `circle_scale_quantile` of Vega-Lite's examples.
-  @Test("classes of colours are five, those of sizes four")
+  @Test("colours have five default classes, sizes have four")
   func classes() throws {
     let rows = [28, 55, 43, 91, 81, 53, 19, 87, 52].map { #"{"b": \#($0)}"# }
       .joined(separator: ",")
@@ -166,7 +166,7 @@ import Testing
   }
 
   /// From 4 square points at 0 to 361 at the end of the last bin.
-  @Test("bins have the sizes of their middles")
+  @Test("bins as sizes are those of their middles")
   func bins() throws {
     let layer = try #require(
       try layers(
@@ -178,7 +178,7 @@ import Testing
     #expect(areas == [93, 153, 212, 331])
   }
 
-  @Test("units of the calendar that come again are times where nothing says that they are names")
+  @Test("recurring time units are times unless their type says otherwise")
   func calendar() throws {
     func axis(_ type: String, theme: Theme = .vega) throws -> TrainedAxis {
       try #require(
@@ -204,7 +204,7 @@ import Testing
   }
 
   /// `line_quarter_legend` of Vega-Lite's examples.
-  @Test("units of the calendar are as far apart in colour as in time")
+  @Test("colours of time units are as far apart as the times")
   func timeColors() throws {
     let layer = try #require(
       try layers(
@@ -213,7 +213,7 @@ import Testing
     #expect(layer.styles.map(\.color.hex) == ["#86bcdc", "#6daad3", "#5399c9", "#3887c0"])
   }
 
-  @Test("categories in an order have the colours that are given for them")
+  @Test("ordinal categories have the colours of the listed range")
   func ownColors() throws {
     let layer = try #require(
       try layers(
@@ -222,7 +222,7 @@ import Testing
     #expect(layer.styles.map(\.color.hex) == ["#000000", "#ff0000", "#00ff00", "#0000ff"])
   }
 
-  @Test("areas are drawn where the axis leaves out their zero, which the house refuses")
+  @Test("areas on an axis without zero are drawn, which the house theme refuses")
   func cutAreas() throws {
     let area =
       #""mark": "area", "encoding": {\#(Self.v), "y": {"field": "w", "type": "quantitative", "scale": {"domain": [1, 4]}}}"#

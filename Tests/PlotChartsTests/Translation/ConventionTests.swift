@@ -41,7 +41,7 @@ import Testing
     return (DrawnShapes(panel.layers[0]), panel.plotArea, panel.layers[0])
   }
 
-  @Test("axes of numbers hold zero, are 300 points long and end at the ticks of d3")
+  @Test("quantitative axes include zero, are 300 points long and end at the ticks of d3")
   func domains() throws {
     let (_, area, layer) = try drawn(#""mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#)
     #expect(area.size == Size(width: 300, height: 300))
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "categories have steps of 20 points, of which a tenth is a gap; rows without one come first")
+    "categories have steps of 20 points, a tenth of it gap; rows without one come first")
   func bands() throws {
     let (_, area, layer) = try drawn(#""mark": "bar", "encoding": {\#(Self.city), \#(Self.sum)}"#)
     #expect(area.width == 60)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "the first of several colours is on top of a standing stack, and at the base of a lying one")
+    "the first colour is on top of a vertical stack, and at the base of a horizontal one")
   func stacks() throws {
     let color = #""color": {"field": "kind"}"#
     let standing = try drawn(
@@ -104,7 +104,7 @@ import Testing
     #expect(layer.scales.x.domain == 3...15)
   }
 
-  @Test("rows of bars at one place are stacked and not refused")
+  @Test("rows of bars at one position are stacked")
   func repeatedPlaces() throws {
     let bars =
       #""mark": "bar", "encoding": {\#(Self.city), "y": {"field": "sales", "type": "quantitative"}}"#
@@ -114,7 +114,7 @@ import Testing
     _ = try house.picture()
   }
 
-  @Test("titles stand along their axes, the heading above the middle, the legend on the right")
+  @Test("titles stand along their axes, the heading over the middle, the legend on the right")
   func guides() throws {
     let layout = try scene(
       #""title": "T", "mark": "point", "encoding": {\#(Self.x), \#(Self.y), "color": {"field": "city"}}"#
@@ -140,7 +140,7 @@ import Testing
   ]
 
   @Test(
-    "no words meet or leave the picture, and plot areas begin between pixels", arguments: charts)
+    "no texts overlap or are cut, and plot areas begin between pixels", arguments: charts)
   func room(chart: String) throws {
     let scene = try scene(chart)
     let collisions = TextCollisions(
@@ -165,7 +165,7 @@ import Testing
     #expect(try chart.picture().size == Size(width: 500, height: 260))
   }
 
-  @Test("a frame, level names and the start of a title are as the specification has them")
+  @Test("frames, horizontal titles and title anchors follow the specification")
   func words() throws {
     let plain = try scene(
       #""title": "T", "mark": "bar", "encoding": {\#(Self.city), \#(Self.sum)}"#)
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(
-    "looks of guides keep no chart from being drawn as flags ask for it",
+    "looks of guides do not keep flags from being applied",
     arguments: [
       #""mark": "point", "encoding": {\#(x), "y": {"field": "city", "axis": {"gridDash": [2, 2]}}}"#,
       #""mark": "line", "encoding": {\#(x), \#(y), "color": {"field": "city", "legend": {"orient": "bottom"}}}"#,
@@ -192,7 +192,7 @@ import Testing
   }
 
   /// There are more of them than dashes, of which the first is used again.
-  @Test("a legend names all series, also where looks repeat")
+  @Test("a legend names all series, also if looks repeat")
   func repeatedLooks() throws {
     let days = #""strokeDash": {"field": "day", "type": "nominal"}"#
     let more = #""detail": {"field": "kind"}"#
@@ -214,7 +214,7 @@ import Testing
     #expect(layout.legend.texts.first?.text == "city")
   }
 
-  @Test("values that a flag asks for stand at their marks")
+  @Test("--values draws labels at the marks")
   func values() throws {
     var request = ChartRequest()
     request.values = true
@@ -226,7 +226,7 @@ import Testing
     #expect(collisions.problems.isEmpty, "\(collisions.problems)")
   }
 
-  @Test("what flags alone can say is drawn over a chart, and refused where that is to be written")
+  @Test("flags without an equivalent property are drawn, and refused with --emit-spec")
   func ownFlags() throws {
     var request = ChartRequest()
     request.smooth = "linear"
@@ -251,7 +251,7 @@ import Testing
   }
 
   /// The medians of Rome, of Oslo and of the row without a city are 12, 5 and 9.
-  @Test("an order by medians is that of all rows, however panels split them")
+  @Test("an order by medians uses all rows, however panels split them")
   func medians() throws {
     let chart = try edited(
       #""mark": "point", "encoding": {"x": {"aggregate": "median", "field": "sales"}, "y": {"field": "city", "sort": "-x"}, "row": {"field": "kind"}}"#
@@ -260,7 +260,7 @@ import Testing
     #expect(layer.scales.y.categories.filter { $0 != "null" } == ["Rome", "Oslo"])
   }
 
-  @Test("the house has neither")
+  @Test("the house theme has neither Vega-Lite's defaults nor its layout")
   func house() throws {
     let scene = try edited(
       #""mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#, theme: .light

@@ -29,7 +29,7 @@ import Testing
     return [try TrainedChart(try layers.chart(measuring: measuring).chart, of: layers.table)]
   }
 
-  @Test("panels with categories of their own are as wide as these need")
+  @Test("panels with independent categories are as wide as these need")
   func steps() throws {
     let chart = try #require(
       try charts(
@@ -45,7 +45,7 @@ import Testing
 
   /// Points have the rows 4, 1 and 6, 2; lines know of all numbers.
   @Test(
-    "rows without a value widen no axis of points, and those of lines",
+    "rows without a value widen no axis of points, but those of lines",
     arguments: [("point", 0.0...2), ("line", 0...8)])
   func invalidRows(mark: String, ends: ClosedRange<Double>) throws {
     let chart = try #require(try charts(#""mark": "\#(mark)", \#(Self.points)"#).first)
@@ -55,7 +55,7 @@ import Testing
     #expect(house.scales[0].y.domain?.upperBound == ends.upperBound)
   }
 
-  @Test("rows that are left out are told of")
+  @Test("rows that are left out are noted")
   func leftOutRows() throws {
     let chart = try #require(try charts(#""mark": "point", \#(Self.points)"#).first)
     let notes = try chart.scene(measuring: FixedTextMeasuring()).notes.map(\.message)
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// The greatest value has the base of a stack: the stack transform sorts by the field, falling.
-  @Test("areas that numbers tell apart are stacked in the order of these")
+  @Test("areas with a quantitative colour are stacked in its order")
   func quantities() throws {
     let chart = try #require(
       try charts(
@@ -94,7 +94,7 @@ import Testing
         == [2, 4, 6])
   }
 
-  @Test("points without positions stand at one place, all of them")
+  @Test("points without positions all stand at one place")
   func noPositions() throws {
     let chart = try #require(try charts(#""mark": "point", "encoding": {}"#).first)
     let panel = try #require(try chart.layout(measuring: FixedTextMeasuring()).panels.first)
@@ -103,7 +103,7 @@ import Testing
     #expect(panel.layers[0].data.rowCount == 4)
   }
 
-  @Test("the scale of a colour holds zero where that is said")
+  @Test("a colour scale includes zero on request")
   func zero() throws {
     let chart = try #require(
       try charts(
@@ -136,7 +136,7 @@ import Testing
 
   /// Vega-Lite has an axis for each channel; and a picture is as large as all that it shows:
   /// https://vega.github.io/vega-lite/docs/size.html#autosize
-  @Test("a view has no line along a side without a channel, and texts beside it make room")
+  @Test("a side without a channel has no axis line, and text marks beside it make room")
   func openSides() throws {
     let drawing = try SpecificationDrawing(
       #"""
@@ -152,7 +152,7 @@ import Testing
   }
 
   /// The places are those that the scale says, whatever else a flag says of the picture.
-  @Test("ends in points are as far apart on a picture of any width", arguments: [400.0, 900])
+  @Test("positions in points do not depend on the width of the picture", arguments: [400.0, 900])
   func endsInPoints(width: Double) throws {
     for theme in [Theme.light, .vega] {
       let node = try JSONNode.parse(

@@ -29,7 +29,7 @@ struct GivenLookTests {
     }
   }
 
-  @Test("values without a scale are places in points", arguments: [Theme.vega, .light])
+  @Test("values without a scale are positions in points", arguments: [Theme.vega, .light])
   func places(_ theme: Theme) throws {
     let drawing = try SpecificationDrawing(
       """
@@ -43,7 +43,7 @@ struct GivenLookTests {
     #expect(stamps(drawing).flatMap(\.centers).map(whole) == [Point(x: 30, y: 40)])
   }
 
-  @Test("texts stand at places in points, and not where there is room")
+  @Test("texts stand at given positions in points, rather than where there is room")
   func words() throws {
     let drawing = try SpecificationDrawing(
       """
@@ -99,7 +99,7 @@ struct GivenLookTests {
       "y": {"field": "y", "type": "quantitative"}
     """
 
-  @Test("a scale lists the widths and dashes of lines by their names")
+  @Test("a scale lists the widths and dashes of lines by category")
   func widths() throws {
     let drawing = try SpecificationDrawing(
       """
@@ -118,7 +118,7 @@ struct GivenLookTests {
     #expect(looks.contains { $0.color.hex == "#222222" && $0.width == 4 && $0.dash == [8, 4] })
   }
 
-  @Test("names in the grey of the house recede behind the others")
+  @Test("series in the grey of the house theme are muted")
   func highlight() throws {
     let theme = Theme.light
     let drawing = try SpecificationDrawing(
@@ -135,7 +135,7 @@ struct GivenLookTests {
     #expect((behind ?? 0) < (before ?? 0))
   }
 
-  @Test("lines and points of the same names have the colours of their own layers")
+  @Test("lines and points of the same categories have the colours of their layers")
   func colorsOfLayers() throws {
     let drawing = try SpecificationDrawing(
       """
@@ -152,7 +152,7 @@ struct GivenLookTests {
     #expect(points.isSuperset(of: ["#aa3300", "#00aa33"]))
   }
 
-  @Test("a level tick is at a value of the y axis, an upright one at one of the x axis")
+  @Test("a horizontal tick is at a value of y, a vertical one at a value of x")
   func ticks() throws {
     for (orient, isWide) in [("horizontal", true), ("vertical", false)] {
       let drawing = try SpecificationDrawing(
@@ -185,7 +185,7 @@ struct GivenLookTests {
   }
 
   @Test(
-    "a surface with the outline of its own colour shows a share of it", arguments: ["bar", "area"])
+    "a mark outlined in its fill colour shows the fill's opacity", arguments: ["bar", "area"])
   func tint(_ mark: String) throws {
     let drawing = try SpecificationDrawing(
       """
@@ -199,7 +199,7 @@ struct GivenLookTests {
     #expect(fills.contains("#bfbfbf"))
   }
 
-  @Test("gaps of bands are parts of their steps")
+  @Test("gaps of bands are fractions of their steps")
   func gaps() throws {
     let drawing = try SpecificationDrawing(
       """
@@ -214,7 +214,7 @@ struct GivenLookTests {
     #expect(boxes(drawing, "#aa3300").map(\.maxX) == [50 + 12.5 + 25])
   }
 
-  @Test("each layer of a panel shows the rows that its filter leaves")
+  @Test("each layer of a panel shows the rows that its filter keeps")
   func panels() throws {
     let drawing = try SpecificationDrawing(
       """
@@ -236,7 +236,7 @@ struct GivenLookTests {
     #expect(stamps(drawing).flatMap(\.centers).count == 2)
   }
 
-  @Test("words at a value of an axis name the line there, wherever they stand across")
+  @Test("texts at a value of an axis label the rule there, wherever they stand across")
   func labels() throws {
     let drawing = try SpecificationDrawing(
       """
@@ -253,7 +253,7 @@ struct GivenLookTests {
     #expect(drawing.unread.isEmpty)
   }
 
-  @Test("the looks that the house has anyway are none that are left out")
+  @Test("defaults of the house theme are not reported as left out")
   func usual() throws {
     let drawing = try SpecificationDrawing(
       """

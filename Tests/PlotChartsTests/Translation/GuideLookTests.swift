@@ -25,7 +25,9 @@ import Testing
     return AxisLines(try #require(scene.layout.panels.first), theme)
   }
 
-  @Test("lines have the colours, widths and dashes of their axis", arguments: [Theme.light, .vega])
+  @Test(
+    "grid and axis lines have the colours, widths and dashes of their axis",
+    arguments: [Theme.light, .vega])
   func strokes(theme: Theme) throws {
     let lines = try lines(
       ##"{"gridColor": "#ff0000", "gridDash": [3, 1], "domainColor": "#00ff00", "domainWidth": 3, "tickColor": "#0000ff", "tickSize": 7}"##,
@@ -38,7 +40,7 @@ import Testing
     #expect(ticks.minX == -7 && ticks.maxX == 0)
   }
 
-  @Test("a line of the grid has the look of the test that its tick passes")
+  @Test("a grid line has the look of the condition that its tick meets")
   func conditions() throws {
     let lines = try lines(
       ##"{"gridColor": {"condition": {"test": "datum.value === 0", "value": "#ff0000"}, "value": "#dddddd"}}"##,
@@ -63,7 +65,7 @@ import Testing
     #expect(title.weight == .semibold && title.families.first == "Lato" && title.color.alpha == 0.5)
   }
 
-  @Test("axes stand at the sides that they name", arguments: [Theme.light, .vega])
+  @Test("axes stand at the sides of their `orient`", arguments: [Theme.light, .vega])
   func sides(theme: Theme) throws {
     let layout = try scene(
       #""encoding": {"x": {"field": "n", "type": "quantitative", "axis": {"orient": "top"}}, "y": {"field": "m", "type": "quantitative", "axis": {"orient": "right"}}}"#,
@@ -79,7 +81,7 @@ import Testing
       layout.axisTitles.first { $0.text == "m" }.map { $0.box.minX > panel.plotArea.midX } == true)
   }
 
-  @Test("legends stand at the sides and in the corners that they name")
+  @Test("legends stand at the sides and in the corners of their `orient`")
   func legendPlaces() throws {
     func legend(_ place: String) throws -> (legend: Rect, area: Rect) {
       let layout = try scene(
@@ -104,7 +106,7 @@ import Testing
     #expect(abs(corner.legend.maxY - corner.area.maxY + 6) < 1)
   }
 
-  @Test("the house has legends over the plot area or right of it, and names other places")
+  @Test("legends of the house theme stand over or right of the plot area; other places are noted")
   func housePlaces() throws {
     func drawn(_ place: String) throws -> (layout: ChartLayout, unread: [String]) {
       let rest =
@@ -118,7 +120,7 @@ import Testing
     #expect(try drawn("bottom-left").unread == ["$.encoding.color.legend.orient"])
   }
 
-  @Test("a legend explains the values that it lists, by its formula and with its symbols")
+  @Test("a legend shows its listed values, with its formula and symbols")
   func entries() throws {
     let layout = try scene(
       #""encoding": {\#(Self.x), \#(Self.y), "color": {"field": "c", "legend": {"values": ["w", "u"], "labelExpr": "datum.label + '!'", "symbolType": "diamond", "symbolSize": 400}}}"#,
@@ -133,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "titles have their looks, and stand where their anchor is", arguments: [Theme.light, .vega])
+    "titles have their looks and anchors", arguments: [Theme.light, .vega])
   func titles(theme: Theme) throws {
     let scene = try scene(
       ##""title": {"text": "T", "subtitle": "S", "anchor": "end", "color": "#ff0000", "subtitleFontStyle": "italic"}, "encoding": {\##(Self.x), \##(Self.y)}"##,
@@ -147,7 +149,7 @@ import Testing
     #expect(heading[0].position.x == right)
   }
 
-  @Test("a title stands under the chart, and the picture has the padding that is given")
+  @Test("a title may stand under the chart, and the picture has the given padding")
   func below() throws {
     let layout = try scene(
       #""title": {"text": "T", "orient": "bottom"}, "padding": {"left": 50, "top": 1, "right": 2, "bottom": 30}, "encoding": {\#(Self.x), \#(Self.y)}"#,
@@ -159,7 +161,7 @@ import Testing
     #expect((30..<32).contains(layout.size.height - lowest))
   }
 
-  @Test("plot areas have the paper and the edge of their view", arguments: [Theme.light, .vega])
+  @Test("plot areas have the fill and the stroke of their view", arguments: [Theme.light, .vega])
   func frames(theme: Theme) throws {
     let drawing = try SpecificationDrawing(
       ##"{"data": {"values": \##(Self.rows)}, "mark": "point", "view": {"fill": "#ffff00", "stroke": "#ff0000", "strokeWidth": 2, "cornerRadius": 4}, "encoding": {\##(Self.x), \##(Self.y)}}"##,
@@ -172,7 +174,7 @@ import Testing
     #expect(drawing.unread.isEmpty)
   }
 
-  @Test("names of panels have their looks and stand under panels where they are told to")
+  @Test("panel titles have their looks, and stand under panels on request")
   func headers() throws {
     func names(_ header: String, _ theme: Theme) throws -> ChartLayout {
       try scene(

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "names are written as the header says, in the order of the values",
+    "panel titles follow the header's format, in the order of the values",
     arguments: [
       (#""facet": {"field": "city"}"#, ["Bonn", "Oslo", "Rome"]),
       (#""facet": {"field": "city", "header": {"labels": false}}"#, []),
@@ -69,7 +69,7 @@ import Testing
     #expect(try titles(facet) == expected)
   }
 
-  @Test("words that are said of all names stand over them")
+  @Test("the title of a header stands over all panel titles")
   func heading() throws {
     let all = try layout(
       Self.points
@@ -87,7 +87,7 @@ import Testing
     #expect(heading.x == name.x && heading.y < first.minY && name.y > first.minY)
   }
 
-  @Test("panels may stand closer or further apart than the house has them, in so many columns")
+  @Test("panels have the given spacing and number of columns")
   func spacing() throws {
     func gaps(_ rest: String) throws -> (column: Double, row: Double) {
       let areas = try layout(
@@ -104,7 +104,7 @@ import Testing
     #expect(far.column > usual.column + 40 && far.row > usual.row + 60)
   }
 
-  @Test("rows of low panels have their names beside them")
+  @Test("rows of low panels have their titles beside them")
   func lowPanels() throws {
     func names(_ height: Int) throws -> (areas: [Rect], names: [PlacedText]) {
       let layout = try layout(
@@ -118,7 +118,7 @@ import Testing
     #expect(zip(high.areas, high.names).allSatisfy { $1.position.y < $0.minY })
   }
 
-  @Test("months of no certain year are times where an axis has a format for them")
+  @Test("months without a year are times if an axis has a format for them")
   func calendarAxis() throws {
     let layout = try layout(
       #""mark": "line", "encoding": {"x": {"field": "day", "timeUnit": "monthdate", "type": "temporal", "axis": {"format": "%b"}}, "y": {"field": "sales", "type": "quantitative"}}"#
@@ -127,7 +127,7 @@ import Testing
       layout.panels[0].bottomAxis.texts.allSatisfy { ["Jan", "Feb", "Mar"].contains($0.text) })
   }
 
-  @Test("bars and areas begin at zero, and what says otherwise is named")
+  @Test("bars and areas begin at zero, and other bases are noted")
   func zero() throws {
     var chart = try edited(
       #""mark": "area", "encoding": {"x": {"field": "day", "type": "temporal"}, "y": {"field": "sales", "type": "quantitative", "scale": {"zero": false}}}"#
@@ -137,7 +137,7 @@ import Testing
   }
 
   /// Vega has as many panels in a column as there are values in its rows.
-  @Test("panels within panels hold the rows of both values, on the same axes")
+  @Test("panels by two fields hold the rows of both values, on shared axes")
   func nested() throws {
     let inner = #"{"facet": {"row": {"field": "size", "type": "ordinal"}}, "spec": {"#
     let rest =
@@ -159,7 +159,7 @@ import Testing
     #expect(collisions.problems.isEmpty)
   }
 
-  @Test("several charts of each value stand together under its name")
+  @Test("several charts for each value of a facet stand together under its title")
   func composed() throws {
     let rest =
       #""facet": {"field": "city"}, "columns": 1, "spec": {"hconcat": [{"#

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "lines break or go on, and domains know of them or not",
+    "invalid values break lines or are skipped, and domains include them or not",
     arguments: [
       ("", "0,200 | 75,0 113,100"),
       (#", "invalid": "break-paths-show-path-domains""#, "0,200 | 75,0 113,100"),
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "domains of other rows than those that are drawn are named as left out",
+    "domains of other rows than the drawn ones are noted as left out",
     arguments: [
       ("line", "filter", ["$.mark.invalid"]), ("line", "show", []),
       ("point", "filter", []), ("point", "show", ["$.mark.invalid"]),
@@ -77,7 +77,7 @@ import Testing
     #expect(drawing.unread == unread)
   }
 
-  @Test("constants of a configuration in the place of zeros are named as left out")
+  @Test("configured constants in place of zeros are noted as left out")
   func configured() throws {
     let text = specification(
       #"{"type": "point", "invalid": "show"}"#,
@@ -102,7 +102,7 @@ import Testing
         == "$.mark.invalid: this is not supported")
   }
 
-  @Test("a column that a channel calls times and that holds others is told of")
+  @Test("a column declared as times but holding other cells is noted")
   func times() throws {
     let rows = #"{"t": "2020-01-01", "v": 1}, {"t": "soon", "v": 2}, {"t": "2020-01-03", "v": 3}"#
     func notes(_ rows: String, _ channel: String) throws -> [String] {

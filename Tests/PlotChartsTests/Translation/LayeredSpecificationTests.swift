@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("each layer computes its own aggregates of the rows that all have")
+  @Test("each layer aggregates the shared rows by itself")
   func aggregates() throws {
     let layers = try layers(
       #""layer": [\#(Self.bars), {"mark": "rule", "encoding": {"y": {"aggregate": "mean", "field": "sales"}}}]"#
@@ -50,7 +50,7 @@ import Testing
     #expect(layers.map { $0.values?.values.doubles } == [[24, 4, 8], [9]])
   }
 
-  @Test("a layer with transforms shows the rows that these leave")
+  @Test("a layer with transforms shows the rows that they give")
   func transforms() throws {
     let layers = try layers(
       #""layer": [\#(Self.bars), {"transform": [{"filter": "datum.sales < 10"}], "mark": {"type": "bar", "color": "teal"}, "encoding": {"x": {"field": "city"}, "y": {"aggregate": "sum", "field": "sales"}}}]"#
@@ -62,7 +62,7 @@ import Testing
     #expect(layers.map(\.look.color) == [nil, Color(css: "teal")])
   }
 
-  @Test("a layer with data shows these, at their places among the categories of all")
+  @Test("a layer with data shows it, among the categories of all layers")
   func data() throws {
     let layers = try layers(
       #""layer": [\#(Self.bars), {"data": {"values": [{"c": "Rome", "v": 3}, {"c": "Kiel", "v": 5}]}, "mark": "point", "encoding": {"x": {"field": "c"}, "y": {"field": "v", "type": "quantitative"}}}]"#
@@ -71,7 +71,7 @@ import Testing
     #expect(layers.map { $0.places?.values.doubles } == [[3, 2, 0], [3, 1]])
   }
 
-  @Test("layers in layers have the channels of those around them, and say the rest themselves")
+  @Test("nested layers inherit the channels of the outer ones, and override them")
   func nested() throws {
     let chart = try #require(
       try edited(
@@ -84,7 +84,7 @@ import Testing
     #expect(chart.layers.map(\.sharesRows) == [false, false, true])
   }
 
-  @Test("the axis has the titles of all layers, or those that are given")
+  @Test("the axis title joins those of all layers, unless it is given")
   func titles() throws {
     let goal =
       #""mark": "point", "encoding": {"x": {"field": "city"}, "y": {"field": "goal", "type": "quantitative""#
@@ -94,7 +94,7 @@ import Testing
     #expect(texts(given).contains("Euro") && !texts(given).contains("sum of sales, goal"))
   }
 
-  @Test("the legend names the categories of all layers in the colours of one scale")
+  @Test("the legend lists the categories of all layers in the colours of one scale")
   func colors() throws {
     let scene = try scene(
       #""encoding": {"x": {"field": "day", "type": "temporal"}}, "layer": [{"mark": "line", "encoding": {"y": {"field": "sales", "type": "quantitative"}, "color": {"datum": "sold"}}}, {"mark": "line", "encoding": {"y": {"field": "goal", "type": "quantitative"}, "color": {"datum": "planned"}}}]"#
@@ -107,7 +107,7 @@ import Testing
     #expect(scene.layout.panels.map(\.directLabels.labels.count) == [2])
   }
 
-  @Test("constants are columns of one value, and of one row where there is nothing else")
+  @Test("constants are columns of one value, and of one row without data")
   func constants() throws {
     let layers = try layers(
       #""layer": [\#(Self.bars), {"mark": "tick", "encoding": {"x": {"field": "city"}, "y": {"datum": 7}}}, {"mark": "text", "encoding": {"x": {"datum": "Oslo"}, "y": {"datum": 20}, "text": {"value": "most"}}}]"#
@@ -128,7 +128,7 @@ import Testing
     #expect(Set(data.values?.values.doubles ?? []) == [14, 4, 8])
   }
 
-  @Test("points of another layer stand in the middle of bars of error")
+  @Test("points of another layer stand in the middle of error bars")
   func intervals() throws {
     let x = #""x": {"field": "sales", "type": "quantitative""#
     let scene = try scene(
@@ -139,7 +139,7 @@ import Testing
     #expect(layers[1].data.values?.values.doubles == [9])
   }
 
-  @Test("words are about the mark that leads, and name the others")
+  @Test("the description is about the leading mark, and names the others")
   func description() throws {
     let scene = try scene(
       #""layer": [{"mark": "rule", "encoding": {"y": {"aggregate": "mean", "field": "sales"}}}, \#(Self.bars)]"#
@@ -148,7 +148,7 @@ import Testing
     #expect(scene.description.hasSuffix("Also shown: mean sales at 9."))
   }
 
-  @Test("flags are about the layers that have what they are about")
+  @Test("flags apply to the layers that have their channel")
   func flags() throws {
     let mean =
       #"{"mark": "rule", "encoding": {"y": {"aggregate": "mean", "field": "sales"}}}"#
@@ -175,7 +175,7 @@ import Testing
       scene.layout.panels.map { $0.layers.map(\.data.rowCount) } == [[0, 1], [0, 1], [2, 2]])
   }
 
-  @Test("layers that do not share an axis have one at either side")
+  @Test("layers with independent y axes have one at either side")
   func independentAxes() throws {
     let scene = try scene(
       #""layer": [\#(Self.bars), {"mark": "point", "encoding": {"x": {"field": "city"}, "y": {"field": "goal", "type": "quantitative"}}}], "resolve": {"scale": {"y": "independent"}}"#
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "a mark with one axis stands in the middle of the other",
+    "a mark with one channel of position stands in the middle of the other axis",
     arguments: ["bar", "tick", "point", "boxplot"])
   func oneAxis(mark: String) throws {
     let scene = try scene(
@@ -197,7 +197,7 @@ import Testing
     #expect(layer.y(0) == layer.size.height / 2)
   }
 
-  @Test("colours of tests are those of the rows that pass them")
+  @Test("conditional colours are those of the rows that meet them")
   func tests() throws {
     let scene = try scene(
       #""mark": "point", "encoding": {"x": {"field": "goal", "type": "quantitative"}, "y": {"field": "sales", "type": "quantitative"}, "color": {"condition": {"test": "datum.sales > 9", "value": "darkred"}, "value": "navy"}}"#
@@ -220,7 +220,7 @@ import Testing
     #expect(layers[0].styles.first?.color == Color(css: "black"))
   }
 
-  @Test("shades of texts on what they stand on are those of the layout, and named")
+  @Test("text colours by condition on cells are replaced by legible ones, and noted")
   func shades() throws {
     let edited = try edited(
       #""encoding": {"x": {"field": "city"}, "y": {"field": "day", "type": "ordinal"}}, "layer": [{"mark": "rect", "encoding": {"color": {"field": "sales", "type": "quantitative"}}}, {"mark": "text", "encoding": {"text": {"field": "sales", "type": "quantitative"}, "color": {"condition": {"test": "datum.sales > 9", "value": "white"}, "value": "black"}}}]"#

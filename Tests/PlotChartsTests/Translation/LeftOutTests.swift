@@ -45,7 +45,7 @@ import Testing
     #expect(red.map(\.stroke.dash) == [[], [4, 2]])
   }
 
-  @Test("a line has no inside, so that the colour of one is named")
+  @Test("a fill of lines is noted, as they have no inside")
   func insides() throws {
     let drawing = try drawn(
       #""line""#,
@@ -53,7 +53,7 @@ import Testing
     #expect(drawing.unread == ["$.encoding.color.legend.symbolFillColor"])
   }
 
-  @Test("labels of gradients are written by the formula, cut and set apart as the legend says")
+  @Test("labels of gradients follow the legend's formula, limit and offset")
   func gradients() throws {
     func labels(_ legend: String) throws -> [String: Point] {
       let drawing = try drawn(
@@ -75,7 +75,7 @@ import Testing
     #expect(cut.keys.contains { $0.contains("…") })
   }
 
-  @Test("a legend counts the steps of its ticks, and names a calendar's")
+  @Test("a legend has the requested number of ticks, and those of a calendar are noted")
   func tickSteps() throws {
     let drawing = try drawn(
       #""point""#,
@@ -84,7 +84,7 @@ import Testing
     #expect(drawing.unread == ["$.encoding.color.legend.tickCount"])
   }
 
-  @Test("texts about a middle are turned by their offset, and have no second end")
+  @Test("texts around a centre are rotated by their offset, and have no second end")
   func sectors() throws {
     func drawing(_ mark: String) throws -> SpecificationDrawing {
       try SpecificationDrawing(
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "names left out for want of room are every second ones, or those that touch",
+    "labels that overlap are dropped by parity, or greedily",
     arguments: [("parity", [1, 2, 4, 8, 16]), ("greedy", Array(1...20))])
   func overlap(method: String, steps: [Int]) throws {
     let drawing = try SpecificationDrawing(
@@ -123,7 +123,7 @@ import Testing
     #expect(found.isSubset(of: Set(steps)), "\(numbers)")
   }
 
-  @Test("constants of composite marks reach their parts, and go before those of a configuration")
+  @Test("constants of composite marks apply to their parts, before those of a configuration")
   func composites() throws {
     let band = try drawing(#"{"type": "errorband", "opacity": {"expr": "0.75"}}"#, Self.places)
     #expect(band.unread.isEmpty)
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "formulas that read cells are refused where a mark looks the same in all rows",
+    "row formulas are refused if a mark looks the same in all rows",
     arguments: ["point", "errorbar", "bar"])
   func formulas(mark: String) throws {
     let error = #expect(throws: ChartError.self) {
@@ -143,16 +143,16 @@ import Testing
     #expect(error?.message.hasPrefix("$.mark.opacity: a formula") == true)
   }
 
-  @Test("angles and radii are refused at marks that have none")
+  @Test("angles and radii are refused for marks without them")
   func angles() throws {
     let error = #expect(throws: ChartError.self) {
       _ = try drawing(#""line""#, Self.places.replacing("\"x\"", with: "\"theta\""))
     }
-    #expect(error?.message.hasPrefix("$.encoding.theta: theta stands around a centre") == true)
+    #expect(error?.message.hasPrefix("$.encoding.theta: theta is a polar channel") == true)
   }
 
   /// Scales of sizes and shapes are each chart's own.
-  @Test("a scale that charts beside each other are to share, and do not, is named")
+  @Test("a scale that adjacent charts should share, and do not, is noted")
   func sharedScales() throws {
     func unread(_ resolve: String) throws -> [String] {
       let view = #"""

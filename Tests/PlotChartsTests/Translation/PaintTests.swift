@@ -63,7 +63,7 @@ import Testing
     #expect(found.map { $0.0 } == [Self.up.faded(to: 0.25), Self.up.faded(to: 0.25)])
   }
 
-  @Test("a circle has its middle and half of the box where it does not say")
+  @Test("a radial gradient defaults to the middle and half of the box")
   func radial() throws {
     let text = specification(
       #"""
@@ -102,7 +102,7 @@ import Testing
     #expect(problem(specification(#"{"type": "bar", "color": \#(gradient)}"#)) == message)
   }
 
-  @Test("every item of a mark is blended by itself")
+  @Test("every item of a mark is blended separately")
   func blend() throws {
     let commands = try SpecificationDrawing(
       specification(#"{"type": "bar", "blend": "multiply"}"#)

@@ -52,7 +52,7 @@ import Testing
   private func boxes(_ layer: PlacedLayer) -> [Rect] { painted(layer).map(\.box) }
 
   @Test(
-    "along an axis that shows nothing, a plot area is 20 points wide, of which marks leave their gap",
+    "without a channel, a plot area is 20 points wide, and marks leave their gap in it",
     arguments: [("bar", 18.0), ("tick", 15)])
   func soleBand(mark: String, width: Double) throws {
     let layer = try layers(
@@ -62,7 +62,7 @@ import Testing
     #expect(abs(box.width - width) < 1e-9 && abs(box.midX - 10) < 1e-9)
   }
 
-  @Test("lanes without an axis of their own fill the plot area")
+  @Test("lanes without an axis fill the plot area")
   func soleLanes() throws {
     let layer = try layers(
       #""mark": "bar", "encoding": {"y": {\#(Self.value)}, "xOffset": {\#(Self.group)}, "color": {\#(Self.group)}}"#
@@ -74,7 +74,7 @@ import Testing
     #expect(layer.data.top.doubles.max() == 30)
   }
 
-  @Test("boxes are 14 points wide in the mark's colour, their medians white, their whiskers black")
+  @Test("boxes are 14 points wide in the mark's colour, with white medians and black whiskers")
   func boxPlot() throws {
     let layers = try layers(
       #""mark": {"type": "boxplot", "ticks": true}, "encoding": {"x": {\#(Self.value)}}"#)
@@ -90,7 +90,7 @@ import Testing
     #expect(ticks.last.map { abs($0.color.alpha - 0.7) < 1e-9 } == true)
   }
 
-  @Test("boxes with an offset stand in lanes of 20 points, and outlying values are not stacked")
+  @Test("boxes with an offset stand in lanes of 20 points, and outliers are not stacked")
   func boxLanes() throws {
     let layers = try layers(
       #""mark": "boxplot", "encoding": {"x": {"field": "share", "type": "nominal"}, "xOffset": {\#(Self.group)}, "color": {\#(Self.group)}, "y": {\#(Self.value)}}"#
@@ -103,7 +103,7 @@ import Testing
     #expect(points.data.stack == .none)
   }
 
-  @Test("where all values beyond a quartile are outlying, the whisker ends within the box")
+  @Test("if all values beyond a quartile are outliers, the whisker ends within the box")
   func whiskerInBox() throws {
     let layers = try layers(
       #""mark": "boxplot", "encoding": {"x": {\#(Self.group)}, "y": {\#(Self.value)}}"#)
@@ -115,7 +115,7 @@ import Testing
     #expect(ends.joined().contains([1.75, 2]))
   }
 
-  @Test("a bar of error is a black line without caps and without a point in its middle")
+  @Test("an error bar is a black line without caps and without a point in its middle")
   func errorBar() throws {
     let layers = try layers(
       #""mark": {"type": "errorbar", "extent": "iqr"}, "encoding": {"x": {\#(Self.value)}}"#)
@@ -127,7 +127,7 @@ import Testing
     #expect(house.map(\.data.mark.name) == ["point"])
   }
 
-  @Test("caps of bars of error are drawn where asked for, and bars have the colour of their series")
+  @Test("caps of error bars are drawn on request, and bars have the colour of their series")
   func errorCaps() throws {
     let layers = try layers(
       #""mark": {"type": "errorbar", "ticks": true}, "encoding": {"x": {\#(Self.value)}, "y": {\#(Self.group)}, "color": {\#(Self.group)}}"#
@@ -136,7 +136,7 @@ import Testing
     #expect(painted(layers[2]).allSatisfy { $0.color != .black })
   }
 
-  @Test("rules are black, or of the colour that is said")
+  @Test("rules are black, or of the given colour")
   func rules() throws {
     let encoding = #""encoding": {"x": {"aggregate": "mean", \#(Self.value)}}"#
     #expect(painted(try layers(#""mark": "rule", \#(encoding)"#)[0])[0].color == .black)
@@ -144,7 +144,7 @@ import Testing
     #expect(painted(red)[0].color == Color(rgb: 0xff0000))
   }
 
-  @Test("the least quantity is on top of a standing stack, and at the base of a lying one")
+  @Test("the least quantity is on top of a vertical stack, and at the base of a horizontal one")
   func quantityStacks() throws {
     func bases(_ x: String, _ y: String) throws -> [Double] {
       let data = try layers(
@@ -158,7 +158,7 @@ import Testing
     #expect(try bases("y", "x") == [0, 4, 6, 7, 27])
   }
 
-  @Test("rows of a stack that are equal in order stand as the table has them")
+  @Test("rows of a stack with equal order stand in the table's order")
   func equalOrder() throws {
     let data = try layers(
       #""mark": "bar", "transform": [{"filter": "datum.group == 'a'"}], "encoding": {"y": {\#(Self.group)}, "x": {\#(Self.value)}, "color": {"field": "share", "type": "nominal"}, "order": {"field": "rank"}}"#
@@ -177,7 +177,7 @@ import Testing
     #expect(DrawnShapes(layer.items).stamps.count == 2 && DrawnShapes(layer.items).strokes.isEmpty)
   }
 
-  @Test("bars over units of the calendar are as wide as they have to be, around their middles")
+  @Test("bars over time units are as wide as their units, centred on the middles")
   func leastWidths() throws {
     let day = #""transform": [{"calculate": "datetime(2024, 0, datum.rank)", "as": "day"}]"#
     let encoding =
@@ -189,7 +189,7 @@ import Testing
     #expect(boxes(bars).allSatisfy { abs($0.width - 20) < 1e-6 })
   }
 
-  @Test("colours go to the values that a domain names first, and then to those of the data")
+  @Test("colours go to the values of the domain first, and then to those of the data")
   func unions() throws {
     let layer = try layers(
       #""mark": "bar", "encoding": {"x": {\#(Self.group)}, "y": {"aggregate": "sum", \#(Self.value)}, "color": {"field": "rank", "type": "nominal", "sort": null, "scale": {"range": ["red", "lime", "blue"], "domain": {"unionWith": [3]}}}}"#

@@ -30,7 +30,7 @@ import Testing
   /// An area is that of the square around the circle:
   /// https://vega.github.io/vega-lite/docs/mark.html#point
   @Test(
-    "classes of numbers have the areas that are listed for them",
+    "classes of numbers have the listed areas",
     arguments: [
       (#"{"type": "threshold", "domain": [30, 70], "range": [80, 200, 320]}"#, [80.0, 200, 320]),
       (#"{"type": "quantize", "range": [81, 100, 121, 144]}"#, [81, 100, 144]),
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// https://vega.github.io/vega-lite/docs/tooltip.html#using-tooltip-channel
-  @Test("pointing at an item tells all columns of its row, or what it shows where it is of several")
+  @Test("the tooltip of a row lists all columns, that of an aggregate the shown ones")
   func tooltips() throws {
     let mark = #"{"type": "point", "tooltip": {"content": "data"}}"#
     let places = #""x": {"field": "b", "type": "quantitative"}"#
@@ -61,7 +61,7 @@ import Testing
 
   /// The ends are those of a chart of flags, which reads the same file as years; Vega-Lite knows none.
   @Test(
-    "whole numbers under a header of years are written as years in the house look alone",
+    "whole numbers in a column of years are written as years in the house theme alone",
     arguments: [
       #"{"url": "w.json"}"#, #"{"url": "w.csv"}"#,
       #"{"values": [{"year": 1565, "v": 41}, {"year": 1821, "v": 54}]}"#,
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Vega-Lite draws nothing there, as the bar is no point long.
-  @Test("a bar from a value to the same value is one point long in the house look")
+  @Test("a bar between equal values is one point long in the house theme")
   func shortBars() throws {
     let specification = #"""
       {"data": {"values": [{"n": "a", "s": 0, "e": 10}, {"n": "b", "s": 10, "e": 10},
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "bars at moments alone, of which the longest hides the others, are refused in the house look")
+    "bars of several rows at one time alone are refused in the house theme")
   func momentsAlone() {
     #expect(throws: ChartError.self) {
       try SpecificationDrawing(

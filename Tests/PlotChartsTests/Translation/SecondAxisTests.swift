@@ -35,7 +35,7 @@ import Testing
   private static let independent = #""resolve": {"scale": {"y": "independent"}}"#
 
   /// https://vega.github.io/vega/docs/axes/: relative to the group of the axis, which is at its side.
-  @Test("the place of a title is told from the side of its axis")
+  @Test("the anchor of a title is relative to the side of its axis")
   func titlePlace() throws {
     let layer =
       #"{"mark": "line", "encoding": {"y": {"field": "r", "type": "quantitative", "axis": {"titleX": 40, "titleAngle": 0, "titleAlign": "left"}}}}"#
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "the second scale has its axis and its title at the right, and no words meet",
+    "the second scale has its axis and title at the right, and no texts overlap",
     arguments: [Theme.light, .dark, .vega])
   func axes(theme: Theme) throws {
     let scene = try scene(
@@ -74,7 +74,7 @@ import Testing
     #expect(collisions.problems.isEmpty, "\(collisions.problems)")
   }
 
-  @Test("without colours of their own the house gives the second axis another one")
+  @Test("without given colours the house theme gives the second axis another one")
   func colors() throws {
     let layers = #""layer": [\#(Self.layer("t")), \#(Self.layer("r"))]"#
     let own = try scene("\(layers), \(Self.independent)", .light)
@@ -84,7 +84,7 @@ import Testing
     #expect(shared.layout.panels[0].layers.allSatisfy { $0.scales.secondY == nil })
   }
 
-  @Test("more axes than two, and other scales of their own, are named")
+  @Test("more than two y axes, and other independent scales, are noted")
   func rest() throws {
     let data = SpecificationData(files: { (_) throws(ChartError) in [] })
     let error = #expect(throws: ChartError.self) {
@@ -102,7 +102,7 @@ import Testing
         == ["$.resolve.scale.x", "$.resolve.axis.y", "$.resolve.legend.size"])
   }
 
-  @Test("panels name the scales that all of them share nevertheless")
+  @Test("panels note the scales that all of them share nevertheless")
   func panels() throws {
     let data = SpecificationData(files: { (_) throws(ChartError) in [] })
     let text =

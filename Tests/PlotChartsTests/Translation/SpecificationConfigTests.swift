@@ -40,7 +40,7 @@ import Testing
     #expect(drawing.unread.isEmpty)
   }
 
-  @Test("a font for all texts goes before those of the theme, and slants and opacities are styles")
+  @Test("a font for all texts precedes those of the theme, and slants and opacities are styles")
   func fonts() throws {
     let drawing = try drawing(
       Self.x + ", " + Self.y,
@@ -55,7 +55,7 @@ import Testing
     #expect(styles.first { $0.0 == "b" }?.1.color.alpha == 0.5)
   }
 
-  @Test("lines of axes have colours, widths, dashes and ends")
+  @Test("axis lines have colours, widths, dashes and caps")
   func lines() throws {
     let drawing = try drawing(
       Self.x
@@ -83,7 +83,7 @@ import Testing
     #expect(try #require(bars) < #require(grid))
   }
 
-  @Test("parts for marks and axes that a chart does not have are passed over, other words are not")
+  @Test("configuration of absent marks and axes is ignored, unknown properties are noted")
   func unused() throws {
     let drawing = try drawing(
       Self.x + ", " + Self.y,
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// https://vega.github.io/vega-lite/docs/axis.html#ex-label-expr: a list of texts is one of lines.
-  @Test("labels may have two lines by their expression")
+  @Test("a label expression may give labels of two lines")
   func twoLines() throws {
     let drawing = try drawing(
       #"""
@@ -126,7 +126,7 @@ import Testing
 
   /// Places as d3's scales with these domains and ranges have them.
   @Test(
-    "scales stop at their ends, keep their ranges and begin with a month",
+    "scales clamp at their ends, keep their ranges and begin with a month",
     arguments: [
       (#"{"domain": [0, 2000], "clamp": true}"#, [114.825, 0]),
       (#"{"domain": [0, 3000], "rangeMax": 100}"#, [217.7, 100]),
@@ -140,7 +140,7 @@ import Testing
     #expect(found.count == 2 && zip(found, tops).allSatisfy { abs($0 - $1) < 0.01 }, "\(found)")
   }
 
-  @Test("a domain of times may begin and end with a part of the calendar")
+  @Test("a domain of times may begin and end with date parts")
   func nice() throws {
     let drawing = try SpecificationDrawing(
       specification(
@@ -155,7 +155,7 @@ import Testing
 
   /// A bar takes the part of its step of 20 points that the gap leaves.
   @Test(
-    "gaps of bands, sizes and opacities are those of the configuration",
+    "gaps of bands, sizes and opacities follow the configuration",
     arguments: [
       ("bar", #"{"bandPaddingInner": 0.5}"#, 10.0), ("bar", #"{"barBandPaddingInner": 0.25}"#, 15),
       ("bar", #"{"bandPaddingInner": 0.5, "barBandPaddingInner": 0.25}"#, 15),
@@ -168,7 +168,7 @@ import Testing
     #expect(drawing.unread.isEmpty)
   }
 
-  @Test("the smallest and the largest point have the areas that the configuration gives")
+  @Test("the smallest and the largest point have the configured areas")
   func sizes() throws {
     let drawing = try drawing(
       Self.x + ", " + Self.y + #", "size": {"field": "b", "type": "quantitative"}"#,

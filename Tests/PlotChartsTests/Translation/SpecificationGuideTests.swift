@@ -46,7 +46,7 @@ import Testing
 
   /// The digits of d3's `tickFormat`: https://d3js.org/d3-scale/linear#tickFormat
   @Test(
-    "labels have the digits that the distance of the ticks needs",
+    "labels have the digits that the step of the ticks needs",
     arguments: [("%", "20%"), (".1%", "20.0%"), ("f", "0.2"), ("e", "2e-1")])
   func digits(format: String, label: String) throws {
     let texts = try drawn(
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "no text overlaps another or is cut off",
+    "no text of a specification overlaps another or is cut off",
     arguments: [
       "\"x\": {\"field\": \"c\"}, \"y\": {\"field\": \"v\", \"type\": \"quantitative\"}",
       "\"y\": {\"field\": \"c\"}, \"x\": {\"field\": \"v\", \"type\": \"quantitative\"}",
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// https://vega.github.io/vega-lite/docs/legend.html#position
-  @Test("legends stand where they are told to")
+  @Test("legends stand at their `orient`")
   func legendPlaces() throws {
     func places(_ orient: String) throws -> (legend: Point, axis: Point) {
       let picture = try drawn(

@@ -40,7 +40,7 @@ private func overlapping(_ boxes: [Rect]) -> Int {
 @Suite("Legends of specifications")
 struct SpecificationLegendTests {
   @Test(
-    "the numbers of a ramp stand apart, those at its ends too",
+    "the numbers of a colour ramp do not touch, those at its ends included",
     arguments: [2, 7, 8, 38, 95, 1000], ["vertical", "horizontal"])
   func ramp(most: Int, direction: String) throws {
     for length in [20, 60, 100, 140] {
@@ -55,7 +55,7 @@ struct SpecificationLegendTests {
   }
 
   @Test(
-    "a legend of many names stays inside of a canvas that is given", arguments: [200, 560],
+    "a legend of many names stays inside a canvas of a given size", arguments: [200, 560],
     [120, 200, 350])
   func names(width: Int, height: Int) throws {
     let values = (1...30).map { "{\"a\": \($0), \"b\": \"name \($0)\"}" }.joined(separator: ",")
@@ -70,7 +70,7 @@ struct SpecificationLegendTests {
   }
 
   @Test(
-    "a title that is given is drawn before names, too, and told where these stand at lines",
+    "a given title stands before the legend's names, and is described if they stand at lines",
     arguments: [
       (#""legend": {"title": "Kind"}"#, true), (#""title": "Kind""#, true), ("", false),
       (#""title": "Kind", "legend": {"title": null}"#, false),

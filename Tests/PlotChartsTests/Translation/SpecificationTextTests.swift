@@ -5,7 +5,7 @@ import Testing
 @testable import PlotCharts
 
 @Suite("Texts, offsets and colours of a specification") struct SpecificationTextTests {
-  @Test("the lines of a text are one, under each other at their height")
+  @Test("lines of a text mark are stacked at their line height")
   func lines() throws {
     let texts = try SpecificationDrawing(
       #"""
@@ -23,7 +23,7 @@ import Testing
 
   /// The corners are those of the picture that Vega-Lite's authors publish as
   /// area_ranged_offset_quantitative: 40 points for each team, of which the band has 32.
-  @Test("a quantity of an offset rises from the foot of its band")
+  @Test("a quantitative offset rises from the bottom of its band")
   func offsets() throws {
     let drawing = try SpecificationDrawing(
       #"""
@@ -46,7 +46,7 @@ import Testing
 
   /// Steps of 50 points have bands of 40 with 20 between two, as Vega-Lite pads bands with offsets; the
   /// domain is that of the data, from 2 to 10.
-  @Test("a quantity of an offset moves points within their bands")
+  @Test("a quantitative offset moves points within their bands")
   func offsetPoints() throws {
     let marks = try SpecificationDrawing(
       #"""
@@ -59,7 +59,7 @@ import Testing
     #expect(marks.map { Int((($0.box.minX + $0.box.maxX) / 2).rounded()) } == [10, 50, 70])
   }
 
-  @Test("a quantity of an offset is refused where there are no bands")
+  @Test("a quantitative offset is refused without bands")
   func offsetWithoutBands() {
     #expect(throws: ChartError.self) {
       try SpecificationDrawing(
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The shapes have as many corners as their names say.
-  @Test("shapes follow from tests of rows", arguments: [Theme.vega, .light])
+  @Test("conditions on rows set shapes", arguments: [Theme.vega, .light])
   func shapes(theme: Theme) throws {
     let marks = try SpecificationDrawing(
       #"""
@@ -87,7 +87,7 @@ import Testing
   /// By Vega-Lite's documents a scale of angles goes from 0 to 360 degrees, clockwise, over the extent of
   /// the data: https://vega.github.io/vega-lite/docs/scale.html#range
   @Test(
-    "numbers and constants turn texts clockwise",
+    "numbers and constants rotate texts clockwise",
     arguments: [
       (#"{"field": "v", "type": "quantitative"}"#, [0, 120, 0]),
       (
@@ -113,7 +113,7 @@ import Testing
     #expect(turns == expected)
   }
 
-  @Test("angles are refused where there are no texts")
+  @Test("angles are refused for marks other than text")
   func anglesOfPoints() {
     #expect(throws: ChartError.self) {
       try SpecificationDrawing(
@@ -126,7 +126,7 @@ import Testing
 
   /// Colours of vl-convert's SVG of the same specification.
   @Test(
-    "colours of a range flow through hcl, those of schemes as they are",
+    "colours of a range are interpolated in hcl, those of schemes as in Vega",
     arguments: [
       (
         #""quantitative", "scale": {"range": ["white", "red"]}"#, ["#ffb27b", "#ff6b40", "#ff0000"]

@@ -53,7 +53,7 @@ import Testing
     return found
   }
 
-  @Test("a line is the named curve through its points", arguments: ["monotone", "basis", "step"])
+  @Test("a line follows its curve through its points", arguments: ["monotone", "basis", "step"])
   func curves(name: String) throws {
     let layer = try layer(
       #""mark": {"type": "line", "interpolate": "\#(name)", "invalid": "filter"}, "encoding": {\#(Self.n), \#(Self.m)}"#
@@ -65,14 +65,14 @@ import Testing
     #expect(strokes(layer).map(\.path) == [curve.line(through: points)])
   }
 
-  @Test("a missing number is zero where the specification shows such")
+  @Test("missing numbers are zero if the specification says so")
   func zeros() throws {
     let layer = try layer(
       #""mark": {"type": "line", "invalid": null}, "encoding": {\#(Self.n), \#(Self.m)}"#)
     #expect(layer.data.values?.values.doubles == [10, 4, 0, 6, 9])
   }
 
-  @Test("strokes have the width, the dashes and the opacity that are given")
+  @Test("strokes have the given width, dashes and opacity")
   func strokes() throws {
     let layer = try layer(
       ##""mark": {"type": "line", "strokeWidth": 5, "strokeDash": [6, 3], "opacity": 0.5, "color": "#123456", "invalid": "filter"}, "encoding": {\##(Self.n), \##(Self.m)}"##
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "bars are as wide as they are said to be, and moved",
+    "bars have the given width and offset",
     arguments: [("size", 20.0), ("width", 20)])
   func widths(property: String, width: Double) throws {
     let plain = try layer(#""mark": "bar", "encoding": {\#(Self.names), \#(Self.sum)}"#)
@@ -99,7 +99,7 @@ import Testing
     #expect(abs(b.maxY - a.maxY + 3) < 1e-9 && abs(b.minY - a.minY + 3) < 1e-9)
   }
 
-  @Test("the corners at the ends of bars are round, and those of a stack only at its end")
+  @Test("bars have round corners at their ends, and stacks only at theirs")
   func corners() throws {
     let single = try layer(
       #""mark": {"type": "bar", "cornerRadiusEnd": 4}, "encoding": {\#(Self.names), \#(Self.sum)}"#)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("a configuration goes to what it is about, and what that says itself goes before it")
+  @Test("a mark's own properties precede those of its configuration")
   func configuration() throws {
     let panel = try panel(
       #""config": {"axis": {"grid": true}, "axisX": {"grid": false, "labels": false}, "bar": {"size": 9}, "mark": {"size": 30}, "view": {"step": 100}}, "mark": "bar", "encoding": {\#(Self.names), "y": {"aggregate": "sum", "field": "m", "axis": {"grid": false}}}"#
@@ -138,7 +138,7 @@ import Testing
     #expect(abs(panel.plotArea.width - 3 * 100) < 1)
   }
 
-  @Test("zero that all scales leave out is left out by points, and not by bars")
+  @Test("a zero left out of all scales is left out for points, but not for bars")
   func zero() throws {
     let config = #""config": {"scale": {"zero": false}}"#
     let bars = try layer(#"\#(config), "mark": "bar", "encoding": {\#(Self.names), \#(Self.sum)}"#)
@@ -147,7 +147,7 @@ import Testing
     #expect(points.scales.y.domain?.contains(0) == false)
   }
 
-  @Test("ticks stand at the values of an axis, with the labels of its formula")
+  @Test("ticks stand at the listed values, with the labels of the axis's formula")
   func ticks() throws {
     let panel = try panel(
       #""mark": "point", "encoding": {"x": {"field": "n", "type": "quantitative", "scale": {"domain": [0, 10]}, "axis": {"values": [0, 5, 10], "labelExpr": "datum.value == 5 ? 'half' : datum.label + '!'"}}, \#(Self.m)}"#
@@ -156,7 +156,7 @@ import Testing
     #expect(panel.bottomAxis.texts.map(\.text) == ["0!", "half", "10!"])
   }
 
-  @Test("ticks at the starts of years and quarters have formats of their own")
+  @Test("ticks at the starts of years and quarters have separate formats")
   func unitFormats() throws {
     let panel = try panel(
       #""mark": "point", "encoding": {"x": {"field": "day", "type": "temporal", "axis": {"format": {"year": "%y!", "quarter": "Q%q"}, "tickCount": 5}}, \#(Self.m)}"#
@@ -165,7 +165,7 @@ import Testing
     #expect(labels.contains("24!") && labels.contains("Q2"), "\(labels)")
   }
 
-  @Test("an axis that is null is not there")
+  @Test("a null axis is not drawn")
   func noAxis() throws {
     let panel = try panel(
       #""mark": "line", "encoding": {\#(Self.n), "y": {"field": "m", "type": "quantitative", "axis": null}}"#
@@ -174,7 +174,7 @@ import Testing
     #expect(!AxisRules(panel.layers).hasHorizontalGrid)
   }
 
-  @Test("colours that are named one by one are drawn as they are, at the names that are listed")
+  @Test("listed colours are used unchanged, for the listed names")
   func colors() throws {
     let layer = try layer(
       ##""mark": "bar", "encoding": {\##(Self.names), \##(Self.sum), "color": {"field": "city", "scale": {"domain": ["Lima", "Oslo", "Rome", "Bonn"], "range": ["red", "#ffffe0", "#eee", "#ddd"]}}}"##
@@ -218,7 +218,7 @@ import Testing
     #expect(colors == ["#ff0000", "#0000ff"])
   }
 
-  @Test("bars have the opacity of the test that their row passes, and all of it otherwise")
+  @Test("bars have the opacity of the condition that their row meets, and else are opaque")
   func opacities() throws {
     let layer = try layer(
       #""mark": {"type": "bar", "color": "blue"}, "encoding": {"x": {"field": "n", "type": "ordinal"}, \#(Self.m), "opacity": {"condition": [{"test": "datum.n < 2", "value": 0.25}]}}"#
@@ -228,7 +228,7 @@ import Testing
   }
 
   /// The ends of 30 ± 6 are 24 and 36; that of 30 - 2 is 28.
-  @Test("error bars around given values reach as far as the columns say, to both sides")
+  @Test("error bars around given values end at the given columns, on both sides")
   func givenErrors() throws {
     let layer = try layer(
       #""transform": [{"calculate": "30", "as": "middle"}, {"calculate": "6", "as": "up"}, {"calculate": "-2", "as": "down"}], "mark": "errorbar", "encoding": {"y": {"field": "n", "type": "ordinal"}, "x": {"field": "middle", "type": "quantitative"}, "xError": {"field": "up"}, "xError2": {"field": "down"}}"#
@@ -237,7 +237,7 @@ import Testing
     #expect(layer.data.x?.title == "middle")
   }
 
-  @Test("rules stand at the ends of a field that a transform finds")
+  @Test("rules stand at the extremes of a field that a transform finds")
   func scaledValues() throws {
     let layers = try panel(
       #""transform": [{"extent": "m", "param": "ends"}], "layer": [{"mark": "bar", "encoding": {\#(Self.names), \#(Self.sum)}}, {"mark": {"type": "rule", "strokeWidth": {"expr": "1 + 2"}}, "encoding": {"y": {"value": {"expr": "scale('y', ends[1])"}}}}]"#
@@ -256,7 +256,7 @@ import Testing
     #expect(alphas == [0.5, 0.625, 1])
   }
 
-  @Test("a scheme for quantities gives categories in an order colours at even steps of its way")
+  @Test("a sequential scheme gives ordered categories colours at even steps")
   func steps() throws {
     let layer = try layer(
       #""mark": "line", "encoding": {\#(Self.n), \#(Self.m), "color": {"field": "city", "type": "ordinal", "scale": {"scheme": "magma"}}}"#
@@ -273,7 +273,7 @@ import Testing
     #expect(layer.data.series.map(\.label) == ["0–5", "5–10", "10–15", "(missing)"])
   }
 
-  @Test("a chart along one axis has nothing on the other")
+  @Test("a chart with one position channel has no axis on the other side")
   func oneAxis() throws {
     let panel = try panel(#""mark": "bar", "encoding": {\#(Self.sum)}"#)
     let layer = try #require(panel.layers.first)
@@ -282,7 +282,7 @@ import Testing
     #expect(BarMark().rect(of: 0, seriesIndex: 0, layer) != nil)
   }
 
-  @Test("stacks about a middle are as far from the highest one's ends on both sides")
+  @Test("centred stacks share the middle of the highest")
   func center() throws {
     let layer = try layer(
       #""mark": "bar", "encoding": {\#(Self.names), "y": {"aggregate": "sum", "field": "m", "stack": "center"}, "color": {"field": "kind"}}"#
@@ -293,7 +293,7 @@ import Testing
     #expect(Set(ends).isSuperset(of: [[0, 10], [0, 4], [4, 10], [0.5, 9.5]]))
   }
 
-  @Test("the parts of a stack stand in their order")
+  @Test("the parts of a stack follow the order channel")
   func order() throws {
     let layer = try layer(
       #""mark": "bar", "encoding": {\#(Self.names), \#(Self.sum), "color": {"field": "kind"}, "order": {"aggregate": "max", "field": "n", "sort": "descending"}}"#
@@ -304,7 +304,7 @@ import Testing
     #expect(ends.contains([0, 6]) && ends.contains([6, 10]))
   }
 
-  @Test("whiskers reach as far as they are said to, and parts that are false are left out")
+  @Test("whiskers have the given extent, and parts that are false are left out")
   func boxes() throws {
     let scene = try scene(
       #""mark": {"type": "boxplot", "extent": "min-max", "outliers": false, "ticks": true, "median": {"color": "red"}}, "encoding": {\#(Self.m)}"#
@@ -316,7 +316,7 @@ import Testing
     #expect(layers[3].data.values?.values.first == 10)
   }
 
-  @Test("looks of Vega-Lite's alone are named")
+  @Test("properties of Vega-Lite's look alone are noted")
   func leftOut() throws {
     let text =
       #"{"data": {"url": "d.csv"}, "title": {"text": "T", "frame": "group"}, "mark": "point", "encoding": {\#(Self.n), "y": {"field": "m", "type": "quantitative", "axis": {"labelAlign": "left"}}}}"#

@@ -197,7 +197,7 @@ import Testing
     },
   ]
 
-  @Test("a specification is drawn as the flags that say the same", arguments: questions)
+  @Test("a specification is drawn as the equivalent flags draw it", arguments: questions)
   func sameCharts(question: Question) throws {
     var chart = try edited(question.specification)
     let picture = try chart.picture()
@@ -234,7 +234,7 @@ import Testing
     #expect(abs(area.width - width) < 1 && abs(area.height - height) < 1, "\(area)")
   }
 
-  @Test("flags that only plot knows change a specification")
+  @Test("flags without an equivalent property change a specification's chart")
   func ownFlags() throws {
     var request = ChartRequest()
     (request.smooth, request.passes) = ("linear", ["curves", "grid"])
@@ -246,7 +246,7 @@ import Testing
       recording(of: picture.view).calls == recording(of: try drawn(request).view).calls)
   }
 
-  @Test("an axis without a grid, and a legend that is null, are not there")
+  @Test("an axis without a grid and a null legend are not drawn")
   func guides() throws {
     let color = #""color": {"field": "city", "legend": null}"#
     let grid = #""axis": {"grid": false}"#
@@ -272,7 +272,7 @@ import Testing
     #expect(!without.texts.contains("Oslo") && without.grids == 0)
   }
 
-  @Test("bars of rows at one name are stacked, as Vega-Lite has them")
+  @Test("rows of bars at one category are stacked, as in Vega-Lite")
   func repeatedNames() throws {
     let chart = try edited(#""mark": "bar", "encoding": {\#(Self.names), \#(Self.y)}"#)
     let scene = try chart.scene()
@@ -287,7 +287,7 @@ import Testing
     #expect(try titled.picture().title == "Sales")
   }
 
-  @Test("panels of a given height stand under each other, however many they are")
+  @Test("panels of a given height are stacked, however many they are")
   func panels() throws {
     let chart = try edited(
       #""height": 40, "mark": "point", "encoding": {\#(Self.x), \#(Self.y), "row": {"field": "city"}}"#
@@ -296,7 +296,7 @@ import Testing
     #expect(scene.layout.panels.map { $0.plotArea.height.rounded() } == [40, 40, 40])
   }
 
-  @Test("tooltips tell what each item shows")
+  @Test("tooltips list the channels of each item")
   func tooltips() throws {
     var chart = try edited(
       #""mark": {"type": "bar", "tooltip": true}, "encoding": {\#(Self.names), \#(Self.sum)}"#)
@@ -312,7 +312,7 @@ import Testing
       ])
   }
 
-  @Test("a column that is named for words suggests itself for no colour")
+  @Test("a column of a text mark does not get a colour by inference")
   func words() throws {
     var chart = try edited(
       #""mark": "text", "encoding": {\#(Self.x), \#(Self.y), "text": {"field": "city"}}"#)
@@ -333,7 +333,7 @@ import Testing
 
   // Rows are counted by hand: 14 alone is above 11; every name has four letters; 14 and 11 are above 10.
   @Test(
-    "a parameter is a value, whatever stands around its name",
+    "a parameter in any context is replaced by its value",
     arguments: [
       (#"{"name": "least", "value": -7}"#, "datum.sales -least > 18", 1),
       (#"{"name": "length", "value": 5}"#, "length(datum.city) + length > 8", 6),
@@ -346,7 +346,7 @@ import Testing
     #expect(chart.translation?.table.rowCount == count)
   }
 
-  @Test("days that are written as texts are the labels of an axis of times")
+  @Test("days as texts are the labels of a temporal axis")
   func days() throws {
     var chart = try edited(
       #""mark": "line", "encoding": {"x": {"field": "day", "type": "temporal", "axis": {"values": ["2024-01-10", "2024-01-20"], "format": "%d!"}}, \#(Self.y)}"#
@@ -357,7 +357,7 @@ import Testing
     #expect(texts.filter { $0.hasSuffix("!") } == ["10!", "20!"])
   }
 
-  @Test("colours at even distances are those of the whole domain")
+  @Test("colours at even steps cover the whole domain")
   func ramps() throws {
     let chart = try edited(
       #""mark": "point", "encoding": {\#(Self.x), \#(Self.y), "color": {"field": "share", "type": "quantitative", "scale": {"domain": [0, 0.5, 1], "range": ["red", "lime", "blue"], "zero": false}}}"#
@@ -367,7 +367,7 @@ import Testing
     #expect(scale.domainMin == 0 && scale.domainMax == 1)
   }
 
-  @Test("a rim of the same field as the inside of a point is that of the look")
+  @Test("a stroke of the same field as the fill uses the fill's colours")
   func rims() throws {
     let scale = #""scale": {"range": ["black", "gray", "silver"]}"#
     let chart = try edited(
@@ -391,7 +391,7 @@ import Testing
     #expect(panel.bottomAxis.texts.isEmpty)
   }
 
-  @Test("a line beside layers with axes of their own belongs to none of them")
+  @Test("a line beside layers with separate axes belongs to none of them")
   func linesOfTwoAxes() throws {
     let chart = try edited(
       #""layer": [{"encoding": {\#(Self.x)}, "resolve": {"scale": {"y": "independent"}}, "layer": [{"mark": "line", "encoding": {\#(Self.y)}}, {"mark": "point", "encoding": {"y": {"field": "share", "type": "quantitative"}}}]}, {"data": {"values": [{}]}, "mark": "rule", "encoding": {"x": {"datum": 1704326400000, "type": "temporal"}}}]"#
@@ -401,7 +401,7 @@ import Testing
     #expect(drawn.annotations.count == 1)
   }
 
-  @Test("rules of several colours in lanes of their own hide none, and are drawn")
+  @Test("coloured rules in separate lanes do not hide one another")
   func lanes() throws {
     let color = #""color": {"field": "day", "type": "nominal"}"#
     let lanes = #""xOffset": {"field": "day", "type": "nominal"}"#

@@ -60,7 +60,7 @@ private let letters = """
     #expect(ramp.marks.map(\.hex) == ["#cfe1f2", "#0a4a90", "#4f9aca"])
   }
 
-  @Test("panels have one plot area for each value, of the same size, with a header each")
+  @Test("facets have a plot area and a header for each value, all of the same size")
   func panels() throws {
     let drawn = try SpecificationDrawing(
       #"{\#(letters), "mark": "bar", "width": 50, "height": 40, "encoding": {"y": {"field": "b", "type": "quantitative"}, "column": {"field": "a"}}}"#
@@ -70,7 +70,7 @@ private let letters = """
   }
 
   @Test(
-    "a specification that cannot be drawn is refused with the place of the error",
+    "a specification that cannot be drawn is an error with its place",
     arguments: [
       (#"{"mark": "bat"}"#, "$.mark: there is no mark 'bat'"),
       (#"{"mark": 3}"#, "$.mark: a mark is a text or an object with a type"),
@@ -121,7 +121,7 @@ private let letters = """
   }
 
   @Test(
-    "odd numbers neither stop the program nor are passed over",
+    "extreme numbers neither crash nor are ignored",
     arguments: [
       #"{\#(letters), "mark": "point", "encoding": {"x": {"field": "a", "scale": {"paddingOuter": -4, "paddingInner": 9}}}}"#,
       #"{\#(letters), "mark": "bar", "encoding": {"x": {"field": "a", "scale": {"padding": -1}}}}"#,

@@ -11,7 +11,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
 /// The messages follow from Vega-Lite's own description of each property, and from the rule that
 /// errors begin with their place.
 @Suite("Wrong specifications") struct WrongSpecificationTests {
-  /// The kind of the error and the beginning of its message, or what is left out of the picture.
+  /// The kind of the error and the beginning of its message, or the properties that are not drawn.
   static let cases: [(specification: String, outcome: String)] = [
     (
       #"{\#(data),"mark":"circle","encoding":{\#(x),"shape":{"field":"b"}}}"#,
@@ -397,7 +397,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
   }
 
   @Test(
-    "a wrong specification ends in an error with its place, or is drawn without the wrong part",
+    "a wrong specification is an error with its place, or is drawn without the wrong part",
     arguments: cases)
   func outcomes(specification: String, expected: String) throws {
     for theme in [Theme.light, .vega] {
@@ -406,11 +406,11 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     }
   }
 
-  @Test("an angle of marks that write nothing is refused at its place where texts keep theirs")
+  @Test("an angle of marks without text is refused at its place")
   func angles() throws {
     let found = try outcome(
       #"{\#(data),"mark":"bar","encoding":{\#(x),"angle":{"field":"a","type":"quantitative"}}}"#)
-    #expect(found == "usage $.encoding.angle: angle turns words, and 'bar' writes none")
+    #expect(found == "usage $.encoding.angle: angle rotates texts, and 'bar' has none")
   }
 
   @Test("nested views may be as deep as a document", arguments: ["layer", "vconcat", "hconcat"])

@@ -19,7 +19,7 @@ import Testing
       String(decoding: EmittedTable.Cell(time: seconds).node.bytes, as: UTF8.self) == expected)
   }
 
-  @Test("names of fields lead into no objects, and stay apart")
+  @Test("emitted field names have no dots or brackets, and stay distinct")
   func names() {
     var table = EmittedTable()
     #expect(table.add("a.b", [.number(1)]) == "a_b")
@@ -55,7 +55,7 @@ import Testing
     ]
   }
 
-  @Test("labels have a pattern where one writes all of them", arguments: Labels.all)
+  @Test("labels are emitted with a format if one writes all of them", arguments: Labels.all)
   private func labels(_ labels: Labels) {
     let members = EmittedLabels(labels.ticks, isTime: labels.isTime).members
     #expect(members.map(\.0) == [labels.name])
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "scales are called as Vega-Lite calls them",
+    "scales are emitted under Vega-Lite's names",
     arguments: [
       (nil, #"{"type":"linear"}"#), ("log", #"{"type":"log"}"#),
       ("log2", #"{"type":"log","base":2}"#),
@@ -88,7 +88,7 @@ import Testing
     #expect(node["vconcat"]?.array?.count == 1)
   }
 
-  @Test("missing values are null, times text, names are not numbered")
+  @Test("emitted missing values are null, and times are text")
   func data() throws {
     let scene = try scene("day,v\n2024-01-01,1\n2024-01-02,\n2024-01-03,2.5\n") { $0.mark = "line" }
     let values = scene.specification.node["data"]?["values"]

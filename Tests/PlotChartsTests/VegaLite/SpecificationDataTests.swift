@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "cells are of the types that parse gives them",
+    "cells have the types of the format's `parse`",
     arguments: [
       ("{\"a\": \"date\"}", "[\"Jan 1 2000\", \"Feb 1 2000\"]", "2000-01-01|2000-02-01"),
       ("{\"a\": \"utc:'%d/%m/%Y'\"}", "[\"01/02/2000\", \"x\"]", "2000-02-01|·"),
@@ -121,7 +121,7 @@ import Testing
 
   /// Milliseconds since 1970 as Python's `calendar.timegm` gives them for the same days.
   @Test(
-    "times are found in texts and numbers, and no zone moves them",
+    "times are read from texts and numbers, in any time zone alike",
     arguments: [
       ("[\"2012-01-01\", \"2012-12-31\"]", [1_325_376_000_000, 1_356_912_000_000]),
       ("[\"Jan 1 2000\", \"Jun 12 1998\"]", [946_684_800_000, 897_609_600_000]),
@@ -152,7 +152,7 @@ import Testing
     #expect(read == milliseconds)
   }
 
-  @Test("named data are found among the datasets, and where they were named before")
+  @Test("named data are found among the datasets and in outer views")
   func names() throws {
     #expect(
       summary(try table("{\"name\": \"d\"}", datasets: "{\"d\": [{\"a\": 1}]}")) == "a number 1")

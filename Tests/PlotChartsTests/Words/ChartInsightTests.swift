@@ -53,13 +53,13 @@ import Testing
     #expect(text.contains("At the end the highest is a with 30, the lowest b with 5."), "\(text)")
   }
 
-  @Test("a course that tells the extremes tells them alone")
+  @Test("a trend that includes the extremes is described alone")
   func climbs() throws {
     let text = try words("year,price\n2000,40\n2001,100\n2002,223\n")
     #expect(!text.contains("price is lowest"), "\(text)")
   }
 
-  @Test("series that ended before are not compared at the end, equal ones are named together")
+  @Test("series that end early are not compared at the end, equal ones are named together")
   func lastOnes() throws {
     let text = try words("x,s,v\n1,a,9\n2,a,8\n1,b,1\n2,b,2\n3,b,3\n3,c,5\n3,d,5\n3,e,4\n") {
       ($0.x, $0.y, $0.color, $0.mark) = ("x", ["v"], "s", "line")
@@ -75,14 +75,14 @@ import Testing
     }
   }
 
-  @Test("bars are times as high as others, or below zero")
+  @Test("bars are described as multiples of others, or as negative")
   func bars() throws {
     #expect(try words("n,y\na,10\nb,4\nc,25\n").contains("The highest is 6.3 times the lowest."))
     #expect(try words("n,y\na,10\nb,-4\nc,25\n").contains("1 of 3 is below zero."))
     #expect(try !words("n,y\na,10\nb,0\nc,25\n").contains("times"))
   }
 
-  @Test("columns of units that have nothing in common are not divided by one another")
+  @Test("columns of different dimensions are not divided by one another")
   func mixedUnits() throws {
     let text = try words("n,cpu,memory\na,5%,80MiB\nb,7%,2GiB\nc,1%,3GiB\n") {
       ($0.y, $0.mark) = (["cpu", "memory"], "bar")
@@ -111,7 +111,7 @@ import Testing
       shares.contains(
         "The largest part in all, gold, is highest at 91% (B) and lowest at 43% (A)."),
       "\(shares)")
-    // Nobody sees the values of shares of the whole.
+    // Values of shares are not shown.
     #expect(!shares.contains("The value is"), "\(shares)")
   }
 
@@ -139,7 +139,7 @@ import Testing
         "births show hardly any trend over time (rank correlation −0.1)."))
   }
 
-  @Test("a trend within each series is named where all rows together have another one")
+  @Test("a trend within each series is described if it differs from that of all rows")
   func paradox() throws {
     // Each of the two rises by one from point to point, the second ten below and after the first.
     let rows = (1...8).map { "\($0),\($0 + 20),a\n\($0 + 10),\($0),b\n" }.joined()
@@ -164,7 +164,7 @@ import Testing
     #expect(panels.contains("By median, v is highest in B (5.5) and lowest in A (2)."), "\(panels)")
   }
 
-  @Test("a chart without a trend, ratio or correlation names none")
+  @Test("a chart without a trend, ratio or correlation is described without one")
   func nothing() throws {
     for csv in ["x,y\n1,2\n", "x,y\n1,2\n2,2\n3,2\n", "n,y\na,1\n"] {
       let text = try words(csv)

@@ -17,7 +17,7 @@ import Testing
         + "At the end the highest is high with 12, the lowest low with 2.")
   }
 
-  @Test("bars are described under their own title")
+  @Test("bars are described with their own title")
   func bars() throws {
     let chart = try scene("fruit,kg\nApple,3\nPear,5000\nFig,2") { $0.title = "The harvest" }
     #expect(chart.title == "The harvest")
@@ -35,7 +35,7 @@ import Testing
     #expect(text.contains("city has 7 categories, from c1 to c7."), "\(text)")
   }
 
-  @Test("extremes are named in the unit of the axis, with the digits that tell them apart")
+  @Test("extremes have the unit of the axis, and enough digits to differ")
   func digits() throws {
     let near = try scene("x,y\n1,1000000.001\n2,1000000.002\n").description
     #expect(near.contains("y is lowest at 1,000,000.001 (x 1) and highest at 1,000,000.002 (x 2)."))
@@ -45,7 +45,7 @@ import Testing
     #expect(hours.contains("y is lowest at 0.75\u{a0}h (x 3) and highest at 5\u{a0}h (x 2)."))
   }
 
-  @Test("a unit in the brackets of a name is said with the values, in place of the name")
+  @Test("a unit in parentheses in a name is written with the values instead")
   func brackets() throws {
     let text = try scene("distance (km),altitude (m)\n0,118\n10,228\n32,120\n").description
     #expect(
@@ -61,14 +61,14 @@ import Testing
     #expect(alike.contains("t (°F) is lowest at 32°F (t (°C) 0°C)"), "\(alike)")
   }
 
-  @Test("words name no value that a log scale leaves out")
+  @Test("the description names no value that a log scale leaves out")
   func logWords() throws {
     let scene = try scene("x,y\n1,0\n2,5\n3,-7\n4,900\n") { $0.yScale = "log" }
     #expect(scene.description.hasPrefix("Line chart of y by x, y on a logarithmic scale. "))
     #expect(scene.description.contains("y is lowest at 5 (x 2) and highest at 900 (x 4)."))
   }
 
-  @Test("a value without a place is not drawn, and not named")
+  @Test("a value without a position is neither drawn nor described")
   func unplaced() throws {
     let text = try scene("x,y\n1,5\n2,7\n3,6\n,99\n") { $0.mark = "point" }.description
     #expect(text.contains("y is lowest at 5 (x 1) and highest at 7 (x 2)."), "\(text)")
@@ -126,7 +126,7 @@ import Testing
         "Line chart of v by x for 12 series by s: s1, s2, s3, s4, s5, s6, s7, s8 and 4 more. "))
   }
 
-  @Test("series that a column without a legend splits are counted, and no name stands for many")
+  @Test("series split by a column without a legend are counted, not named")
   func details() throws {
     let csv = "x,sex,job,v\n1,men,a,5\n2,men,a,6\n1,men,b,1\n2,men,b,2\n1,women,a,3\n2,women,a,9\n"
     let text = try scene(csv) {
@@ -145,7 +145,7 @@ import Testing
     #expect(words.description == "An empty chart.")
   }
 
-  @Test("a description that is given stands in place of ours, on one line")
+  @Test("a given description replaces the generated one, on one line")
   func given() throws {
     let chart = try scene("x,y\n1,2\n2,3\n") { $0.description = "Sales\nrose <b>\u{7}" }
     #expect(chart.description == ChartText.line("Sales\nrose <b>\u{7}"))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Foreign words on a chart")
 struct ChartTextTests {
   @Test(
-    "a line stays one line and shows what cannot be shown as a replacement character",
+    "a text is made one line, and undrawable characters become U+FFFD",
     arguments: [
       ("plain", "plain"), ("", ""), ("a\tb", "a b"), ("a\nb", "a b"), ("a\r\nb", "a b"),
       ("a\rb\u{b}c\u{c}d\u{85}e\u{2028}f\u{2029}g", "a b c d e f g"),
@@ -29,7 +29,7 @@ struct ChartTextTests {
     #expect(Array(ChartText.block(text).unicodeScalars) == Array(shown.unicodeScalars))
   }
 
-  @Test("overrides and embeddings go, isolates are closed within the text")
+  @Test("bidirectional overrides are removed, isolates are closed within the text")
   func directions() {
     #expect(ChartText.line("a\u{202e}gpj.exe\u{202c}\u{202d}\u{202a}\u{202b}") == "agpj.exe")
     #expect(scalars("\u{2067}a") == ["\u{2067}", "a", "\u{2069}"])
@@ -38,7 +38,7 @@ struct ChartTextTests {
     #expect(scalars("\u{200f}a\u{200e}") == ["\u{200f}", "a", "\u{200e}"])
   }
 
-  @Test("no letter carries more marks than a writing system needs")
+  @Test("no letter carries more combining marks than a writing system needs")
   func stacks() {
     #expect(scalars("Z" + String(repeating: "\u{30d}", count: 40)).count == 3)
     let both = "Z\u{30d}\u{30d}\u{30d}\u{323}\u{323}\u{323}a\u{301}"
@@ -49,7 +49,7 @@ struct ChartTextTests {
   }
 
   @Test(
-    "words of writing systems that stack marks are left as they are",
+    "words in scripts that stack combining marks are left as they are",
     arguments: [
       "Nguye\u{302}\u{303}n", "ᾧ", "\u{3c9}\u{314}\u{342}\u{345}", "בְּרֵאשִׁ֖ית", "ٱلرَّحْمَٰنِ",
       "བསྒྲུབས", "ကြောင့်", "क्ष्म्य", "ที่นี่", "1️⃣",
@@ -58,7 +58,7 @@ struct ChartTextTests {
     #expect(Array(ChartText.line(word).unicodeScalars) == Array(word.unicodeScalars))
   }
 
-  @Test("a long text shows its two ends in at most a thousand scalars")
+  @Test("a long text is cut in the middle to a thousand scalars")
   func longTexts() {
     for text in [
       String(repeating: "a", count: 10_000) + "z", "é" + String(repeating: "\u{301}", count: 9_999),
@@ -73,7 +73,7 @@ struct ChartTextTests {
     #expect(ChartText.line(exact) == exact)
   }
 
-  @Test("showing what is shown already changes nothing")
+  @Test("cleaning a text twice changes nothing more")
   func idempotence() {
     let pieces =
       ["a", " ", "\n", "\r", "\t", "\u{0}", "\u{202e}", "\u{2067}", "\u{2069}"]
@@ -91,7 +91,7 @@ struct ChartTextTests {
     }
   }
 
-  @Test("the words around a chart are kept as they are shown")
+  @Test("titles and captions are kept as they are drawn")
   func chartWords() {
     var chart = Chart(title: "a\u{0}", subtitle: "b\tc", caption: "d\r\ne", layers: [])
     #expect(chart.title == "a\u{fffd}")

@@ -5,7 +5,7 @@ import Testing
 /// Values, places and counts are read off the tables in the tests.
 @Suite("Words of columns") struct ColumnWordsTests {
   @Test(
-    "several columns on one axis are called what they have in common",
+    "several columns on one axis have their common words as title",
     arguments: [
       (["temp_max", "temp_min"], "temp"),
       (["latency_p50", "latency_p99"], "latency"),
@@ -20,7 +20,7 @@ import Testing
     #expect(FoldedName.commonWords(of: columns) == common)
   }
 
-  @Test("columns with a common name have it, and are the series")
+  @Test("columns with a common name have it as title, and are the series")
   func common() throws {
     let chart = try scene(
       "date,temp_max,temp_min\n2024-01-01,9,1\n2024-01-02,8,-2\n2024-01-03,12,4\n")
@@ -32,7 +32,7 @@ import Testing
         + "At the end the highest is temp_max with 12, the lowest temp_min with 4.")
   }
 
-  @Test("columns without one are listed, once; a title that a person gave names them")
+  @Test("columns without a common name are listed once; a given title replaces the list")
   func listed() throws {
     let csv = "team,gold,silver,bronze,wood\nA,3,4,1,2\nB,10,1,5,6\n"
     let three = try scene(csv) { ($0.y, $0.mark) = (["gold", "silver", "bronze"], "bar") }
@@ -56,14 +56,14 @@ import Testing
     #expect(titled.description.contains("medals won is lowest at 1 (silver, B)"))
   }
 
-  @Test("a unit that all columns have says what they count")
+  @Test("a unit shared by all columns is in the title")
   func units() throws {
     let text = try scene("t,inside,outside\n1,21°C,3°C\n2,20°C,-1°C\n3,22°C,5°C\n").description
     #expect(text.hasPrefix("Line chart of inside and outside by t. "), "\(text)")
     #expect(text.contains("The temperature is lowest at −1°C (outside, t 2)"), "\(text)")
   }
 
-  @Test("a unit in the brackets of all columns, or alone in the title, is said with the values")
+  @Test("a unit in parentheses, or alone in the title, is written with the values")
   func saidUnits() throws {
     let common = try scene("t,temp_max (°C),temp_min (°C)\n1,9,1\n2,8,-2\n3,12,4\n").description
     #expect(
@@ -77,7 +77,7 @@ import Testing
     #expect(titled.contains("The temperature is lowest at −1°C (out, t 2)"), "\(titled)")
   }
 
-  @Test("a title of an axis is its name, unless it is no more than a unit or an arrow")
+  @Test("an axis is named by its title, unless that is only a unit or an arrow")
   func titles() throws {
     func start(_ title: String) throws -> String {
       let text = try scene("k,v\n1,2\n2,5\n3,4\n") { $0.yTitle = title }.description
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "names have verbs in their number",
+    "verbs agree with the number of their nouns",
     arguments: [
       ("sunspots", true), ("births per woman", true), ("Miles_per_Gallon", true), ("people", true),
       ("units (millions)", true), ("price", false), ("speed in miles", false), ("address", false),
@@ -102,7 +102,7 @@ import Testing
     #expect(FieldTitle(name).verb("is", "are") == (isPlural ? "are" : "is"))
   }
 
-  @Test("colour, size and opacity are told of what is drawn")
+  @Test("the description names the drawn range of colour, size and opacity")
   func channels() throws {
     let csv = """
       x,y,depth (mm),people
@@ -125,7 +125,7 @@ import Testing
       both.contains("Colour and opacity show people from 20 to 1,000,000."), "\(both)")
   }
 
-  @Test("series tell the columns that split them: by colour, by symbol, by both")
+  @Test("the description names the columns that split series, by colour and by symbol")
   func splits() throws {
     let csv = "x,y,kind,place\n1,2,a,N\n2,3,b,N\n3,1,a,S\n4,5,b,S\n"
     func text(_ color: String?, _ shape: String?) throws -> String {
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "a sentence has one sign at its end",
+    "a sentence ends with one full stop",
     arguments: [
       ("from A to Alaska Airlines Inc.", "from A to Alaska Airlines Inc."),
       ("panels: Who?", "panels: Who?"), ("Go!", "Go!"), ("and so on…", "and so on…"),
@@ -154,7 +154,7 @@ import Testing
     #expect(Sentence.ended(words) == sentence)
   }
 
-  @Test("names that end in a stop are told without a second one")
+  @Test("names that end in a full stop get no second one")
   func stopsInNames() throws {
     let text = try scene("airline,delay\nAce,3\nBee?,4\nCo.,5\nDot Inc.,-1\n") {
       ($0.mark, $0.highlight) = ("bar", ["Dot Inc."])

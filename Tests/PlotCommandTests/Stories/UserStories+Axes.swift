@@ -7,7 +7,7 @@ extension UserStoriesTests {
   }
 
   @Test(
-    "a flag of an axis holds in every size",
+    "axis flags hold at every size",
     arguments: [
       ["--y-format", ".0%"], ["--x-format", ".0%"], ["--y-domain", "0,1"], ["--x-domain", "0,1"],
       ["--y-scale", "symlog", "-m", "point"], ["--y-zero"], ["--hline", "limit=0.05"],

@@ -11,7 +11,7 @@ private func table(_ rows: [String]) -> String {
 
 extension UserStoriesTests {
   @Test(
-    "a filter draws what a table of the rows left would draw",
+    "a filter draws the chart of a table of the remaining rows",
     arguments: [
       ["-m", "bar", "-x", "city", "-y", "count()"],
       ["-m", "bar", "-x", "city", "-y", "sum(value)", "-c", "kind"],
@@ -31,7 +31,7 @@ extension UserStoriesTests {
     #expect(filtered == expected)
   }
 
-  @Test("a filter changes no kind of chart, and what is left can stand out")
+  @Test("a filter keeps the kind of chart, and remaining series can be highlighted")
   func filteredKind() throws {
     let names = (1...30).map { "Town \($0),\($0 * 7 % 31)" }
     let csv = "town,value\n" + names.map { $0 + "\n" }.joined()

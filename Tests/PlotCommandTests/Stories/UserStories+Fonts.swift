@@ -45,7 +45,7 @@ extension UserStoriesTests {
   }
 
   // matplotlib/matplotlib#22536, #20251, youngfish42/PaperVault#45, JetBrains/lets-plot#1440.
-  @Test("a warning names the characters that no font has; a font installed since is found")
+  @Test("a warning names the missing glyphs; a newly installed font is found")
   func chineseWithoutFonts() throws {
     let fonts = try onlyFonts(in: "fonts")
     let csv = "城市,n\n東京,37\n서울,25\nOslo,1\n"
@@ -59,7 +59,7 @@ extension UserStoriesTests {
     #expect(drawn.texts.contains("Oslo") && drawn.texts.contains("東京"))
   }
 
-  @Test("fonts are advised by what they are for")
+  @Test("the hint names fonts by script")
   func advice() {
     #expect(FontPackages.having(["東", "한", "ア"]) == ["fonts-noto-cjk"])
     #expect(FontPackages.having(["👩‍🚀", "🇫🇮", "☃\u{fe0f}"]) == ["fonts-noto-color-emoji"])
@@ -68,7 +68,7 @@ extension UserStoriesTests {
   }
 
   // samtools PR#829, SiegeLord/RustGnuplot PR#48, Ensembl/ensembl-hive PR#170, vega/vl-convert#50.
-  @Test("underscores, carets, tags, dollars and subscripts stay as they are written")
+  @Test("underscores, carets, tags, dollars and subscripts are drawn as written")
   func literalText() throws {
     let names = ["max_rate^2", "<b>x</b> & y", "$\\alpha_1$", "{/Symbol a}", "CO₂ in m²"]
     let drawn = try draw(

@@ -9,7 +9,7 @@ private let questions = [
 
 extension UserStoriesTests {
   // observablehq/plot#383, matplotlib/matplotlib#199, #4859, #17118: labels cut at the edge.
-  @Test("the plot area begins where the widest label ends, whatever its width")
+  @Test("the plot area begins after the widest label, whatever its width")
   func margins() throws {
     var last = 0.0
     for power in [1, 4, 7, 10] {
@@ -24,7 +24,7 @@ extension UserStoriesTests {
   }
 
   // tidyverse/ggplot2#3281, #3282, mcastorina/graph-cli#3, bencherdev/bencher#554.
-  @Test("many versions below a line turn and thin out, which is said, and never overlap")
+  @Test("many version names are rotated and thinned out with a note, and never overlap")
   func versions() throws {
     let names = (0..<60).map { "v\(1 + $0 / 10).\($0 % 10)-\(7_654_321 + $0 * 7_919)" }
     let csv = "version,ms\n" + names.enumerated().map { "\($1),\(200 + $0 % 13)\n" }.joined()
@@ -44,7 +44,7 @@ extension UserStoriesTests {
   }
 
   // observablehq/plot#74, posit-dev/hephaestus#8.
-  @Test("as many of 150 genes are named as have room, at equal steps")
+  @Test("150 genes without room for all labels are labelled at equal steps")
   func manyCategories() throws {
     let csv = "gene,n\n" + (100..<250).map { "GENE0\($0),\($0 % 17)\n" }.joined()
     let drawn = try draw(csv, "-m", "bar", "-x", "gene", "-y", "n")
@@ -54,8 +54,8 @@ extension UserStoriesTests {
     #expect(drawn.bars.count == 150)
   }
 
-  // vega/vega#1026, vega/vega-lite#4233, #6739: cut at a width that nobody chose.
-  @Test("long names are written to their end, in several lines")
+  // vega/vega#1026, vega/vega-lite#4233, #6739: labels were truncated at a default width.
+  @Test("long names are wrapped and complete")
   func longNames() throws {
     let drawn = try draw(
       "question,yes\n" + questions.enumerated().map { "\"\($1)\",\(60 + $0)\n" }.joined())
@@ -64,7 +64,7 @@ extension UserStoriesTests {
   }
 
   // observablehq/plot#1935, #1286, marianogappa/chart#17, #31.
-  @Test("the names of columns are the legend, inside the file")
+  @Test("column names are the legend, inside the file")
   func legend() throws {
     let csv = "day,north sea,baltic\n2024-01-01,4,7\n2024-01-02,5,2\n"
     let drawn = try draw(csv, "-m", "bar")
@@ -76,7 +76,7 @@ extension UserStoriesTests {
   }
 
   // slowkow/ggrepel#185, grantmcdermott/tinyplot#589, observablehq/plot#1159.
-  @Test("lines are named at their ends, in their order, in a margin as wide as the names")
+  @Test("line labels stand at the ends, in order, in a margin of their width")
   func lineEnds() throws {
     let csv =
       "day,alpha,beta of the second kind,gamma\n"
@@ -91,7 +91,7 @@ extension UserStoriesTests {
   }
 
   // mcastorina/graph-cli#49.
-  @Test("values stand over their bars, as they are written")
+  @Test("value labels stand over their bars, in the data's notation")
   func valuesOfBars() throws {
     let drawn = try draw(
       "fruit,tons\nApples,12.5\nPears,8.25\nPlums,-3\n", "-x", "fruit", "-y", "tons", "-m", "bar",

@@ -8,7 +8,7 @@ extension UserStoriesTests {
     return "t,s,v\n" + rows.joined()
   }
 
-  @Test("fourteen small panels keep their names and the title")
+  @Test("fourteen small panels keep their titles and that of the chart")
   func smallPanels() throws {
     let names = (0..<14).map { "No. \($0)" }
     let size = ["--width", "400", "--height", "250"]
@@ -20,7 +20,7 @@ extension UserStoriesTests {
     #expect(names.allSatisfy(drawn.texts.contains), "\(drawn.texts)")
   }
 
-  @Test("words give way in the order of what they tell, and the title is the last")
+  @Test("texts are dropped in order of their importance, the title last")
   func ladder() throws {
     var left: [String] = ["Title", "Subtitle", "Caption", "month"]
     for height in stride(from: 300, through: 40, by: -10) {
@@ -30,7 +30,7 @@ extension UserStoriesTests {
         "--width", "300", "--height", "\(height)")
       let now = left.filter(drawn.texts.contains)
       if now.count < left.count { #expect(drawn.error.contains("no room for the")) }
-      // What is there holds what was the last to go.
+      // A text that is kept implies all texts that are dropped after it.
       if !now.contains("Title") { #expect(now.isEmpty) }
       if !now.contains("Subtitle") { #expect(!now.contains("Caption") && !now.contains("month")) }
       if !now.contains("Caption") { #expect(!now.contains("month")) }

@@ -9,7 +9,7 @@ private func minute(_ count: Int) -> String {
 
 extension UserStoriesTests {
   // red-data-tools/YouPlot#52, shenwei356/csvtk#179: dates as numbers, or as sorted words.
-  @Test("dates stand where the calendar has them, and a table may begin with the newest")
+  @Test("dates stand at their calendar days, also in descending tables")
   func datesAreTimes() throws {
     let rising = try draw("date,n\n2024-01-01,1\n2024-01-02,2\n2024-01-11,3\n")
     let line = try #require(rising.lines.first?.first)
@@ -21,7 +21,7 @@ extension UserStoriesTests {
   }
 
   // Psy-Fer/kuva#107.
-  @Test("a format of dates is given for a column, or for all")
+  @Test("a date format is given for a column, or for all")
   func dateFormat() throws {
     let csv = "when,n\n240131,1\n240201,2\n240202,3\n"
     for format in ["when=%y%m%d", "%y%m%d"] {
@@ -32,7 +32,7 @@ extension UserStoriesTests {
 
   // mcastorina/graph-cli#55, #3, matplotlib/matplotlib#7712, #9978: days lost, labels over labels.
   @Test(
-    "minutes over three days have hours that do not repeat within their day, and each day once",
+    "minutes over three days have distinct hours in each day, and each day once",
     arguments: [320, 420, 800, 1600])
   func minutesOverDays(width: Int) throws {
     let rows = stride(from: 3 * 1440 + 1320, to: 6 * 1440 + 1320, by: 7)
@@ -56,8 +56,8 @@ extension UserStoriesTests {
     }
   }
 
-  // mcastorina/graph-cli#42: a day that nobody wrote stood in front of the hours.
-  @Test("times of day have no day", arguments: ["", ":30", ":30.25"])
+  // mcastorina/graph-cli#42: an invented day stood in front of the hours.
+  @Test("times of day are labelled without a date", arguments: ["", ":30", ":30.25"])
   func timesOfDay(seconds: String) throws {
     let drawn = try draw(
       "time,bpm\n"
@@ -69,7 +69,7 @@ extension UserStoriesTests {
   }
 
   // piccolomo/plotext#165: "Date" was read as a date, and the chart ended in an error.
-  @Test("the name of a column of dates is no date, and lines above the table are skipped")
+  @Test("the name of a date column is no date, and lines above the table are skipped")
   func headerOfDates() throws {
     let table = "Date,Price\n13/01/2020,7\n14/01/2020,9\n"
     let drawn = try draw(table)
@@ -79,7 +79,7 @@ extension UserStoriesTests {
   }
 
   // dkogan/feedgnuplot#23.
-  @Test("milliseconds are told apart, at their axis and between points")
+  @Test("milliseconds are distinguished, at the axis and between points")
   func milliseconds() throws {
     let rows = stride(from: 0, to: 250, by: 10).map { count in
       let digits = "\(count)"
@@ -96,7 +96,7 @@ extension UserStoriesTests {
   }
 
   // vega/vega-lite#4044, #7795, #8770, jgehrcke/github-repo-stats#95: every bar one day off.
-  @Test("bare dates are the days that are written, wherever the program runs")
+  @Test("bare dates are the same days in any time zone")
   func bareDates() throws {
     let csv = "date,n\n" + (1...7).map { "2024-03-0\($0),\($0)\n" }.joined()
     let expected = try draw(csv, "-m", "bar")

@@ -4,7 +4,7 @@ import Testing
 extension UserStoriesTests {
   // shenwei356/csvtk#335: names sorted, values not. #279: a point that was in no row. #314: turned
   // round, the titles stayed at the other axis.
-  @Test("bars keep their values, upright and level, and titles go with their axes")
+  @Test("bars keep their values, vertical and horizontal, and titles follow their axes")
   func values() throws {
     let values = [("c", 30.0), ("a", 10), ("b", 20), ("d", 5)]
     let csv = "name,value\n" + values.map { "\($0),\($1)\n" }.joined()
@@ -47,7 +47,7 @@ extension UserStoriesTests {
   }
 
   // Psy-Fer/kuva#75, tenox7/ttyplot#42: the signal was a flat line far above zero.
-  @Test("a line has the height of its plot area, wherever zero is")
+  @Test("a line uses the height of its plot area, wherever zero is")
   func zero() throws {
     let drawn = try draw("t,v\n" + (5..<45).map { "\($0),\(1000 + $0 % 5)\n" }.joined())
     let places = drawn.lines.flatMap { $0.flatMap(\.self) }.map(\.y)
@@ -72,7 +72,7 @@ extension UserStoriesTests {
   }
 
   // PlotJuggler#378, #479, cleverage/daltons#24, jasp-stats#403.
-  @Test("a table as a German program writes it is read as it is meant")
+  @Test("a table in German notation is read correctly")
   func german() throws {
     let drawn = try draw(
       "# exported\n# 2024\nDatum;Umsatz;\"Kosten, gesamt\"\n"

@@ -17,7 +17,7 @@ struct UserStoriesTests {
   struct Drawn {
     var layout: PictureLayout
     var svg: String
-    /// What was said.
+    /// Standard error.
     var error: String
 
     var texts: [String] { layout.texts.map(\.text) }
@@ -27,7 +27,7 @@ struct UserStoriesTests {
     /// The boxes of all bars, series after series.
     var bars: [Rect] { paths(in: "mark-rect").flatMap(\.boxes) }
 
-    /// What stands in the elements of a kind of mark.
+    /// Returns the paths in the elements of a kind of mark.
     private func paths(in mark: String) -> [PathData] {
       var isInMark = false
       return svg.split(separator: "\n").compactMap { line in

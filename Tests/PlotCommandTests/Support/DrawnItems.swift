@@ -7,7 +7,7 @@ struct DrawnItems {
     var mark: String
     /// Left, top, right and bottom in the plot area; of lines also the first and the last point.
     var numbers: [Double]
-    /// Of texts, whose place is a point.
+    /// The string of a text, whose place is a point.
     var words: String?
 
     /// Vega draws in tenths of a point, and we let edges fall between pixels: 1.5 points; the places
@@ -84,7 +84,7 @@ struct DrawnItems {
     plotAreas[scope.plotArea].items.append(Item(mark: mark, numbers: numbers, words: words))
   }
 
-  /// What one of two pictures has and the other has not, in words; nothing where they are alike.
+  /// Returns the differences between two pictures, in words; empty if they are alike.
   func differences(from other: DrawnItems) -> [String] {
     guard plotAreas.count == other.plotAreas.count else {
       return ["\(plotAreas.count) plot areas, not \(other.plotAreas.count)"]
@@ -109,7 +109,7 @@ struct DrawnItems {
 }
 
 extension RecordedCall {
-  /// What its ink covers, but for the width of strokes.
+  /// The bounds of its ink, without the width of strokes.
   fileprivate var box: Rect? {
     guard case .stamp(let symbol, let centers, fill: _, stroke: _) = command else {
       return surfaceBounds

@@ -83,7 +83,7 @@ struct Executable {
       error: String(decoding: try files[2].content(), as: UTF8.self))
   }
 
-  /// What stands behind one of the three standard streams.
+  /// The target of one of the three standard streams.
   enum Stream {
     case descriptor(Int32)
     case file(String)

@@ -2,7 +2,7 @@ import Foundation
 import PlotTestSupport
 import PlotViews
 
-/// What `-f layout` says, as far as tests need it.
+/// The parts of the output of `-f layout` that tests need.
 struct PictureLayout: Decodable {
   struct Text: Decodable {
     var text: String

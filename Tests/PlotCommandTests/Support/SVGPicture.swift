@@ -1,6 +1,6 @@
 import Testing
 
-/// An SVG document taken apart by the rules of XML 1.0: what is markup in it, and what is text.
+/// An SVG document parsed by the rules of XML 1.0 into markup and text.
 struct SVGPicture {
   /// Names of elements, and of attributes after `@`, with how often they occur.
   private(set) var names: [String: Int] = [:]

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A folder of its own for one test, gone with the last reference.
+/// A new folder for one test, deleted with the last reference.
 final class TemporaryFolder {
   let path: String
 

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// A terminal that nobody types at.
+/// A terminal without input.
 final class Terminal {
   private let master: Int32
   private var slave: Int32
@@ -19,7 +19,7 @@ final class Terminal {
       else { throw SystemError(errno) }
       name = String(cString: path)
     #else
-      // What posix_openpt(3) and its kin do; ioctl_tty(2): TIOCSPTLCK and TIOCGPTN.
+      // The system calls of posix_openpt(3) and its kin; ioctl_tty(2): TIOCSPTLCK and TIOCGPTN.
       master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
       var (unlocked, number) = (Int32(0), UInt32(0))
       guard master >= 0, ioctl(master, 0x4004_5431, &unlocked) == 0,
@@ -42,7 +42,7 @@ final class Terminal {
     [.descriptor(slave), .descriptor(slave), .descriptor(slave)]
   }
 
-  /// All that was shown, once nobody writes any more.
+  /// Returns all output, once the other side is closed.
   func text() throws -> String {
     close(slave)
     slave = -1

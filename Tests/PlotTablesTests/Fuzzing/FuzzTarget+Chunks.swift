@@ -32,7 +32,7 @@ extension FuzzTarget {
       + (0..<count).flatMap { _ in line } + bytes[(ends[index] + 1)...]
   }
 
-  /// The table and what is said of it, with a hash of the cells.
+  /// Returns the table and the notes on it, with a hash of the cells.
   private static func shown(_ bytes: [UInt8], _ options: ReadOptions) -> String {
     do throws(TableError) {
       let read = try Table.read(bytes, name: "f", options: options)

@@ -1,7 +1,7 @@
 @testable import PlotTables
 
 extension FuzzTarget {
-  /// What the grammar of RFC 8259 allows is read or is no table; all else is malformed.
+  /// A text in the grammar of RFC 8259 is read or is no table; all others are malformed.
   static func jsonProblem(_ bytes: [UInt8]) -> String? {
     if let problem = nodeProblem(bytes) { return problem }
     if let problem = tableProblem(bytes, format: "json", writers: [.json]) { return problem }

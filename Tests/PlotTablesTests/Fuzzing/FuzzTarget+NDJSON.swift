@@ -17,8 +17,8 @@ extension FuzzTarget {
     }
   }
 
-  /// The lines with commas between them, nil unless each is a document of its own and the text is
-  /// sure to be taken for UTF-8.
+  /// Returns the lines with commas between them; nil unless each is a document by itself and the
+  /// text is sure to be taken for UTF-8.
   private static func asArray(_ bytes: [UInt8]) -> [UInt8]? {
     let lines = bytes.split(separator: Byte.lf).filter { !$0.allSatisfy(Byte.isBlank) }
     guard lines.count > 1, !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil

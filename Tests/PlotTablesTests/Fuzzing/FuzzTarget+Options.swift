@@ -1,8 +1,8 @@
 @testable import PlotTables
 
 extension FuzzTarget {
-  /// Whole files read under options: what is strict is never read differently, and what has no rows
-  /// is a table where that is allowed.
+  /// Whole files read under options: strict reading never gives another table, and a file without
+  /// rows is a table if that is allowed.
   static func optionsProblem(_ bytes: [UInt8]) -> String? {
     var options = ReadOptions()
     let plain = outcome(bytes, options)

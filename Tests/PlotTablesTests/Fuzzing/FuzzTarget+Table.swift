@@ -49,7 +49,7 @@ extension FuzzTarget {
       let (expected, found) = (shown(table), shown(back, like: table))
       return expected == found ? nil : "written as \(writer): \(expected), read back: \(found)"
     } catch {
-      // What begins like a picture or an archive is refused whatever it is.
+      // A text that begins like a picture or an archive is rejected whatever it is.
       return error.kind == .unsupported ? nil : "cannot be read back: \(error.message)"
     }
   }

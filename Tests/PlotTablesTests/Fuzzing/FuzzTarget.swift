@@ -1,12 +1,12 @@
-/// What a fuzzer feeds with bytes: it may end in any error, but neither crash nor break a law.
+/// A function under fuzzing: it may end in any error, but neither crash nor break a law.
 ///
-/// `Tests/Fuzzing/run` compiles this folder together with the module, so nothing here imports `Testing`;
-/// the tests run the same functions over the fixtures.
-/// To add one: a case here, a file with its check, and a folder of fixtures with its name.
+/// `Fuzz/run` compiles this folder together with the module, so nothing here imports `Testing`; the
+/// tests run the same functions over the fixtures. To add one: a case here, a file with its check,
+/// and a folder of fixtures with its name.
 enum FuzzTarget: String, CaseIterable {
   case chunks, compressed, csv, dialect, json, ndjson, number, options, time
 
-  /// What is wrong with the outcome for these bytes, or nil.
+  /// Returns the violated law for these bytes, or nil.
   func problem(with bytes: [UInt8]) -> String? {
     switch self {
     case .chunks: FuzzTarget.chunksProblem(bytes)

@@ -26,7 +26,7 @@ extension ExpressionFunction {
     },
   ]
 
-  /// To about 16 digits; infinite at 0 and 1, no number beyond.
+  /// Returns a quantile to about 16 digits; infinite at 0 and 1, NaN beyond.
   ///
   /// Michael Wichura, "Algorithm AS 241: The Percentage Points of the Normal Distribution", 1988,
   /// routine PPND16, doi:10.2307/2347330.

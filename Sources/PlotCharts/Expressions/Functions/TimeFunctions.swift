@@ -39,7 +39,7 @@ extension ExpressionFunction {
     ExpressionDate(milliseconds: milliseconds).map { Double(part($0)) } ?? .nan
   }
 
-  /// Beyond the reach of dates there is no time.
+  /// Returns a time; NaN out of the range of dates.
   private static func moment(_ milliseconds: Double) -> ExpressionValue {
     .time(milliseconds.magnitude <= ExpressionDate.reach ? milliseconds : .nan)
   }

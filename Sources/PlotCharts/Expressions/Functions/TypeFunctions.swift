@@ -33,7 +33,7 @@ extension ExpressionFunction {
     ExpressionFunction(name, 1...1) { .boolean(test($0[0])) }
   }
 
-  /// Nothing, and a text without letters, become null:
+  /// Converts a value; null and an empty text become null:
   /// https://github.com/vega/vega/blob/main/packages/vega-util/README.md#tonumber
   private static func conversion(
     _ name: String,

@@ -12,7 +12,7 @@ public struct ClosedWords: Sendable {
     self.notDrawn = notDrawn
   }
 
-  /// Tells why a word does not show; nil for one that does.
+  /// Returns the reason why a word is not drawn; nil for one that is.
   func reason(_ word: String) -> SpecNote.Reason? {
     words.contains(word) ? notDrawn.contains(word) ? .notDrawn : nil : .wrong
   }

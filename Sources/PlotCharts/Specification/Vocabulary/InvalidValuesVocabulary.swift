@@ -1,4 +1,4 @@
-/// The constants that stand for invalid values, by channel.
+/// The constants that replace invalid values, by channel.
 public enum InvalidValuesVocabulary: Vocabulary {
   public enum Values: String, PropertyNames {
     case angle, color, fill, fillOpacity, opacity, radius, shape, size, stroke, strokeDash,

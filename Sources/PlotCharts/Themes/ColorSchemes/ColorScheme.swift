@@ -14,7 +14,7 @@ public struct ColorScheme: Sendable, Hashable {
     case sequential
     /// Colours for quantities with a middle.
     case diverging
-    /// Colours for cyclic values, the last of which is the first.
+    /// Colours for cyclic values; the last equals the first.
     case cyclical
   }
 
@@ -46,8 +46,8 @@ public struct ColorScheme: Sendable, Hashable {
 
   /// Returns the colour at a share of the way from the first to the last stop.
   ///
-  /// Beyond 0 and 1 the way goes on as straight as the first or last piece of it, as Vega's does
-  /// where a scale is not clamped. The first colour for what is not a number.
+  /// Beyond 0 and 1 the first and the last piece are extrapolated, as in Vega's unclamped scales.
+  /// NaN gives the first colour.
   public func color(at share: Double) -> Color {
     ColorInterpolation(.rgb).color(along: stops, at: share)
   }
@@ -57,10 +57,10 @@ public struct ColorScheme: Sendable, Hashable {
     ColorInterpolation(.hcl).ramp([1.0 / 3, 2.0 / 3].map(color(at:)))
   }
 
-  /// As many colours as are asked for: of a scheme for categories the first ones, over and over; of
-  /// others those at even shares, without the ends, as Vega gives them to ordinal scales and to bins.
+  /// Returns a number of colours: the first ones of a categorical scheme, repeated; else those at
+  /// even shares, without the ends, as Vega uses them for ordinal scales and bins.
   ///
-  /// - Parameter extent: the part of the way to take them from; reversed when its `from` is the larger.
+  /// - Parameter extent: the part of the scheme; reversed if its `from` is the larger.
   public func colors(
     count: Int, extent: (from: Double, to: Double) = (from: 0, to: 1)
   ) -> [Color] {

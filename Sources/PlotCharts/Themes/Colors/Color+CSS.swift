@@ -33,7 +33,7 @@ extension Color {
     guard digits.utf8.count == digits.count, digits.allSatisfy(\.isHexDigit),
       let number = UInt32(digits, radix: 16)
     else { return nil }
-    /// Each digit of a short colour stands for itself twice.
+    /// Each digit of a short colour is repeated.
     func digit(_ place: UInt32) -> Double { Double(number >> (4 * place) & 15) / 15 }
     switch digits.count {
     case 3: self.init(red: digit(2), green: digit(1), blue: digit(0))

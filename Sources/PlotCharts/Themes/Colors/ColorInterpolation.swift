@@ -14,7 +14,7 @@ import PlotViews
 /// Components that one of two colours lacks are taken from the other: the hue of a grey, and all
 /// but the alpha of a transparent colour.
 public struct ColorInterpolation: Sendable, Hashable {
-  /// The space in which the way is straight; `long` ways go around the hues as their numbers tell,
+  /// The space in which the way is straight; `long` ways go around the hues in numeric order,
   /// others the shorter way.
   public enum Mode: String, Sendable, CaseIterable {
     case rgb, hsl, lab, hcl, cubehelix
@@ -34,11 +34,12 @@ public struct ColorInterpolation: Sendable, Hashable {
 
   /// Returns the colour at a share of the way from the first to the last of evenly spaced colours.
   ///
-  /// Beyond 0 and 1 the first and the last piece go on. The first colour for what is not a number,
-  /// and nothing visible for no colours.
+  /// Beyond 0 and 1 the first and the last piece are extrapolated. NaN gives the first colour, and
+  /// an empty list a transparent one.
   public func color(along colors: [Color], at share: Double) -> Color { ramp(colors)(share) }
 
-  /// As `color(along:at:)`, for many shares: what the colours are in the space is found once.
+  /// Returns `color(along:at:)` as a function, for many shares: the colours are converted to the
+  /// space once.
   public func ramp(_ colors: [Color]) -> @Sendable (_ share: Double) -> Color {
     let space = self.space
     let places = colors.map { coordinates($0, in: space) }

@@ -4,7 +4,7 @@ struct ColorSpace: Sendable {
   /// The coordinates of red, green and blue in 0...255. A hue is the first, in degrees, and
   /// lightness the last but for `lab` and `hcl`.
   let coordinates: @Sendable (SIMD3<Double>) -> SIMD3<Double>
-  /// Red, green and blue, in 0...255 for what a screen can show.
+  /// Red, green and blue, in 0...255 for colours in the gamut of a screen.
   let components: @Sendable (SIMD3<Double>) -> SIMD3<Double>
 
   static let rgb = ColorSpace(coordinates: { $0 }, components: { $0 })

@@ -9,9 +9,10 @@ extension CalendarUnits {
     ("minute", "yearmonthdatehoursminutes"), ("second", "yearmonthdatehoursminutesseconds"),
   ]
 
-  /// An interval such as `"month"` or `{"interval": "month", "step": 3}`; nil for what is neither.
+  /// Parses an interval such as `"month"` or `{"interval": "month", "step": 3}`; nil for other
+  /// values.
   ///
-  /// - Throws: `ChartError` with the place of a name that is none.
+  /// - Throws: `ChartError` with the place of an unknown name.
   init?(interval node: SpecValue) throws(ChartError) {
     guard let name = node.string ?? node["interval"]?.string else { return nil }
     guard let unit = Self.intervals.first(where: { $0.name == name })?.unit else {

@@ -6,12 +6,12 @@ import PlotTables
 /// To add one: a file here with an extension of the transform, and a line in
 /// `AllSpecifiedTransforms.swift`.
 protocol SpecifiedTransform: Transform {
-  /// The member of a list's object that tells it.
+  /// The property that identifies it in a list.
   static var keyword: String { get }
 
   /// Returns the transform, after those that it needs before it.
   ///
-  /// - Throws: `ChartError` where the object says something that makes no sense.
+  /// - Throws: `ChartError` for an invalid property.
   static func read(
     _ node: SpecValue, _ reader: TransformSpecification
   ) throws(ChartError) -> [any Transform]

@@ -1,7 +1,7 @@
 import PlotTables
 
-/// The aggregates of a chart as they were asked for, with the rows that they are made of: a
-/// specification can then say `mean(price)` over the whole table instead of listing the means.
+/// The requested aggregates of a chart, with their rows: a specification can then hold
+/// `mean(price)` over the whole table instead of a list of means.
 struct AskedAggregates {
   private let transform: AggregateTransform
   /// The rows before they become groups.
@@ -17,8 +17,8 @@ struct AskedAggregates {
     groups = EmittedTable(result.columns).records
   }
 
-  /// Returns the place of the aggregates among transforms; nil where there are none, or where whole
-  /// rows are what they give.
+  /// Returns the place of the aggregates among transforms; nil if there are none, or if they give
+  /// whole rows.
   static func place(in transforms: [any Transform]) -> Int? {
     transforms.lastIndex { transform in
       (transform as? AggregateTransform)?.readsWholeRows == false
@@ -82,7 +82,7 @@ struct AskedAggregates {
 
   /// Returns a unit with aggregates in place of their results.
   ///
-  /// - Returns: nil where its fields do not tell the groups apart, or formulas read them.
+  /// - Returns: nil if its fields do not identify the groups, or formulas read them.
   private func changed(
     _ unit: JSONNode, _ aggregates: [AggregatedField], keys: [String], panels: [String]
   ) -> JSONNode? {

@@ -29,7 +29,7 @@ public struct ChartSpecification {
       ("config", EmittedLook(chart.theme, layout, hasPaper: chart.hasPaper).config),
     ]
     if let caption = chart.caption {
-      // The words under a chart are the title of what holds it alone.
+      // A caption is the title of a wrapper.
       let style = chart.theme.captionStyle
       members.append(
         (
@@ -51,7 +51,7 @@ public struct ChartSpecification {
       : [
         Note(
           .note, "the specification is without \(Sentence.joined(omissions))",
-          hint: "Vega-Lite has no words for that")
+          hint: "Vega-Lite has no property for that")
       ]
   }
 
@@ -111,7 +111,7 @@ extension ChartScene {
 }
 
 extension ChartLayout {
-  /// How many panels stand side by side.
+  /// The number of panels in a row.
   var columnCount: Int {
     guard let first = panels.first else { return 1 }
     return panels.count { $0.plotArea.minY == first.plotArea.minY }

@@ -1,7 +1,7 @@
 import PlotTables
 import PlotViews
 
-/// Annotations as layers of a specification, each with data of its own: a single row without fields.
+/// Annotations as layers of a specification, each with inline data: a single row without fields.
 struct EmittedAnnotations {
   private let panel: PanelLayout
   private let theme: Theme
@@ -66,7 +66,7 @@ struct EmittedAnnotations {
       ]
       let ends = [placed.start, placed.end].compactMap { axis.value(at: $0) }
       guard ends.count == 2, !axis.axis.isCategorical else {
-        // Categories have no values between them: what the layout found.
+        // Categories have no values between them, so the places of the layout are used.
         let low = placed.isVertical ? placed.start : panel.plotArea.height - placed.end
         let high = placed.isVertical ? placed.end : panel.plotArea.height - placed.start
         return unit(

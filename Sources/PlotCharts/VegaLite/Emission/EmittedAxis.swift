@@ -7,7 +7,7 @@ struct EmittedAxis {
   let channel: Channel
   let axis: TrainedAxis
   let panel: PanelLayout
-  /// Whether it is that of the layers with y values of their own.
+  /// Whether it is the axis of layers with a separate y scale.
   private let isSecond: Bool
   private let definition: ScaleDefinition
   private let rules: AxisRules
@@ -57,7 +57,7 @@ struct EmittedAxis {
     return scale.value(at: axis.isReversed ? 1 - fraction : fraction)
   }
 
-  /// - Parameter band: how wide what stands on a category is, in points; nil for points.
+  /// - Parameter band: the width of a mark on a category, in points; nil for points.
   func scale(band: Double?) -> JSONNode {
     if axis.isCategorical { return categories(band: band) }
     var members: [(name: String, value: JSONNode)] = []
@@ -91,7 +91,7 @@ struct EmittedAxis {
     } else {
       members = [("type", "point"), ("domain", labels), ("padding", 0.5)]
     }
-    // The first category of a y axis is at its top, where nothing else is said.
+    // The first category of a y axis is at its top by default.
     if axis.isReversed != (channel == .y) { members.append(("reverse", true)) }
     return JSONNode(members)
   }
@@ -131,7 +131,7 @@ struct EmittedAxis {
     }
     let words = isSecond ? panel.rightAxis : panel.leftAxis
     if channel == .y, !panel.rightAxis.marks.isEmpty, let color = words.texts.first?.style.color {
-      // Each axis has the colour of what is read from it.
+      // Each axis has the colour of its layers.
       members += [("labelColor", JSONNode(color.hex)), ("titleColor", JSONNode(color.hex))]
     }
     if channel == .x, rules.hasTicks { members.append(("ticks", true)) }

@@ -1,6 +1,6 @@
 import PlotTables
 
-/// How the rows of a specification are split into panels, by columns that hold the panels' titles.
+/// The facets of a specification, by columns of the panels' titles.
 struct EmittedFacets {
   private let facet: Facet
   private let layout: ChartLayout
@@ -12,7 +12,7 @@ struct EmittedFacets {
 
   private var isGrid: Bool { facet.row != nil && facet.column != nil }
 
-  /// Returns the columns and what they hold for a panel.
+  /// Returns the columns and their cells for a panel.
   func cells(ofPanel index: Int) -> [(name: String, title: String)] {
     guard isGrid, let row = facet.row, let column = facet.column else {
       return facet.definitions.prefix(1).map { ($0.field, layout.facetTitles[index] ?? "") }

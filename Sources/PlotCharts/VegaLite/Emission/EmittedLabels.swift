@@ -1,8 +1,7 @@
 import PlotScales
 import PlotTables
 
-/// How the labels of an axis are written: by a pattern where one writes all of them as the chart
-/// does, else one by one.
+/// The labels of an axis: by a format if one writes all of them as in the chart, else one by one.
 struct EmittedLabels {
   let members: [(name: String, value: JSONNode)]
 

@@ -42,7 +42,7 @@ extension EmittedLayer {
     addWords(panels.map { layout.panels[$0].valueLabels })
   }
 
-  /// Tells the order in which arcs follow one another: that of the series, and of their rows.
+  /// Adds the order in which arcs follow one another: that of the series, and of their rows.
   private mutating func addOrderOfRows(to encoding: inout Members) {
     let isSingle = placed.allSatisfy { $0.data.series.allSatisfy { $0.rows.count < 2 } }
     guard data.series.count < 2 || !isSingle else { return addOrder(to: &encoding) }

@@ -5,12 +5,12 @@ extension EmittedLayer {
   private var places: EmittedAxis { axis(isVertical ? .x : .y) }
   private var sideCount: Int { data.sharesPlaces ? data.series.count : 1 }
 
-  /// How wide the room of one series is, and how much of it is paper.
+  /// The width of one series in a band, and the gap within it.
   private var share: (width: Double, sliver: Double) {
     BarMark.share(ofBand: places.axis.bandwidth * places.length, count: sideCount)
   }
 
-  /// How wide what stands on a category is; nil where bars have no such room, or lanes share it.
+  /// The width of a mark on a category; nil if bars have no such width, or lanes share it.
   private var band: Double? {
     guard data.mark.fillsBand, places.axis.isCategorical, sideCount == 1 else { return nil }
     return share.width
@@ -199,7 +199,7 @@ extension EmittedLayer {
     var places = (data.mark.showsLengths ? barPositions() : positions() + sidestep()).filter {
       $0.0 != value
     }
-    // The axis is told by the marks.
+    // The marks decide the axis.
     places = places.map { name, node in
       // The scale of an offset is its own.
       (name, name.hasSuffix("Offset") ? node : node.removing("scale", "axis", "sort"))

@@ -63,7 +63,7 @@ extension EmittedLayer {
       mark.append(("fillOpacity", JSONNode(AreaMark.tintOpacity)))
     }
     if !isStacked, data.secondEnds == nil {
-      // The line takes a colour of its own where it is no channel's.
+      // The line repeats a constant colour of the area.
       let color = mark.filter { $0.0 == "color" }
       let line: Members = [
         ("opacity", 1), ("strokeWidth", lineWidths.first ?? 2), ("strokeCap", "round"),
@@ -199,7 +199,7 @@ extension EmittedLayer {
 extension SeriesStyle {
   fileprivate func dashNode(_ weight: Double) -> JSONNode {
     let dash = stroke(width: lineWidth).dash
-    // Vega-Lite's way to say that there are none, where others have some.
+    // Vega-Lite's notation for none, if other layers have some.
     return JSONNode(
       (dash.isEmpty ? [1, 0] : dash.map { $0 * weight }).map(EmittedScale.number))
   }

@@ -142,8 +142,8 @@ extension EmittedLayer {
 }
 
 extension Symbol {
-  /// By Vega's name, where it weighs the same; else as a path, y-down, in which 1 is half the side of
-  /// the square of that area.
+  /// The shape by Vega's name, if it has the same area; else as a path, y-down, in which 1 is half
+  /// the side of the square of that area.
   fileprivate var shapeNode: JSONNode {
     if name == "circle" { return JSONNode(name) }
     let whole = path(radius: 1).transformed(by: .scale(x: 1, y: -1))

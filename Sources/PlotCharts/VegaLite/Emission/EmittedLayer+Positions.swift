@@ -6,8 +6,8 @@ extension EmittedLayer {
   /// Returns the encodings of the two axes, as far as the layer has them.
   ///
   /// - Parameters:
-  ///   - band: how wide what stands on a category is, in points; nil for points.
-  ///   - value: what is added to the channel that values are read from.
+  ///   - band: the width of a mark on a category, in points; nil for points.
+  ///   - value: additional members of the value channel.
   mutating func positions(band: Double? = nil, value: Members = []) -> Members {
     var encoding: Members = []
     for channel in [Channel.x, .y] {
@@ -88,7 +88,7 @@ extension EmittedLayer {
     return members + [("scale", axis.scale(band: band)), ("axis", axis.guide)]
   }
 
-  /// Returns how far points stand aside of their categories.
+  /// Returns the offsets of points from their categories.
   mutating func sidestep() -> Members {
     if let offset = offsetOfBars() { return offset }
     let distances = cells { placed, row in

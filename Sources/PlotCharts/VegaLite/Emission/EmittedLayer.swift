@@ -20,7 +20,7 @@ struct EmittedLayer {
   let rows: [EmittedRow]
   let theme: Theme
   let legend: EmittedLegend
-  /// Whether its encodings tell scales and axes, which hold for the other layers that read them too.
+  /// Whether its encodings set the shared scales and axes.
   let tellsX: Bool
   let tellsY: Bool
   /// The factor of line widths.
@@ -97,7 +97,7 @@ struct EmittedLayer {
     }
   }
 
-  /// Returns the order in which rows are joined, where it is not that of their places.
+  /// Returns the order in which rows are joined, if it is not that of their positions.
   private mutating func lineOrder() -> Members {
     guard data.order != nil else { return [] }
     let field = table.add("order", rows.indices.map { .number(Double($0)) })
@@ -109,7 +109,7 @@ struct EmittedLayer {
     rows.map { cell(placed[$0.panel], $0) }
   }
 
-  /// Such as `fill` where all series have one; else a channel that tells them apart.
+  /// Adds a property such as `fill` if all series share it; else a channel that distinguishes them.
   ///
   /// - Parameter values: of each series.
   mutating func addLook(
@@ -146,7 +146,7 @@ struct EmittedLayer {
     return property == "stroke" || property == "fill" && panel.hasTintedSeries && !isTinted
   }
 
-  /// Returns the field that tells the series apart, and its value for each of them; nil for a
+  /// Returns the field that distinguishes the series, and its value for each of them; nil for a
   /// single series.
   mutating func seriesField(
     _ bySymbol: Bool = false

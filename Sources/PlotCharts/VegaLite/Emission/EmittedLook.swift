@@ -8,7 +8,7 @@ struct EmittedLook {
   private let layout: ChartLayout?
   private let hasPaper: Bool
 
-  /// - Parameter layout: nil for what all layouts have in common.
+  /// - Parameter layout: nil for properties that all layouts share.
   init(_ theme: Theme, _ layout: ChartLayout?, hasPaper: Bool = true) {
     (self.theme, self.layout, self.hasPaper) = (theme, layout, hasPaper)
   }

@@ -2,7 +2,7 @@ import PlotTables
 
 /// Parts of scales that several channels have.
 enum EmittedScale {
-  /// Returns the type of a scale of numbers by its name here, with its number where it has one:
+  /// Returns the type of a quantitative scale by its name here, with its number, if it has one:
   /// `log3` is `log` with the base 3.
   ///
   /// - Parameter constant: that of a `symlog` that was found in the data.

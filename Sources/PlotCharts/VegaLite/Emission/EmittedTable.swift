@@ -81,7 +81,7 @@ struct EmittedTable {
   }
 }
 
-/// A moment as ECMAScript's `Date.parse` reads it for what it is, wherever it is read.
+/// A time as ECMAScript's `Date.parse` reads it, in any time zone.
 /// https://tc39.es/ecma262/#sec-date-time-string-format
 struct EmittedTime {
   let cell: EmittedTable.Cell

@@ -1,7 +1,7 @@
 import PlotTables
 import PlotViews
 
-/// A plot area of a specification, or what all panels of a facet have in common.
+/// A plot area of a specification, or the shared part of all panels of a facet.
 struct EmittedView {
   private let layout: ChartLayout
   private let first: PanelLayout
@@ -11,7 +11,7 @@ struct EmittedView {
   private let facetFields: [String]
   private(set) var omissions: [String] = []
 
-  /// - Parameter panels: which of the layout's it stands for; the first tells their scales.
+  /// - Parameter panels: indices of the panels in the layout; the first has their scales.
   init(_ chart: Chart, _ layout: ChartLayout, panels: [Int]) {
     self.layout = layout
     first = layout.panels[panels[0]]
@@ -74,7 +74,7 @@ struct EmittedView {
 
   /// Returns a view of a single panel, each layer with its data.
   ///
-  /// - Parameter aggregates: those that may stand in it in place of their results.
+  /// - Parameter aggregates: those that may replace their results.
   func members(_ aggregates: AskedAggregates?) -> [(name: String, value: JSONNode)] {
     // Words are written by the layers whose marks they stand beside.
     return size

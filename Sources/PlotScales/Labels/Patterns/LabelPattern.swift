@@ -1,8 +1,8 @@
-/// How a person wants the labels of an axis written, in the notations that Vega-Lite's `axis.format`
-/// has: d3-format's for numbers, d3-time-format's for times.
+/// A given format of labels, in the notations of Vega-Lite's `axis.format`: d3-format for numbers,
+/// d3-time-format for times.
 ///
-/// The text alone tells which of the two it is: only a time pattern has a `%` that something other
-/// than an alignment follows.
+/// The text alone decides between the two: only a time pattern has a `%` that is followed by
+/// anything but an alignment.
 public enum LabelPattern: Hashable, Sendable {
   case number(NumberPattern)
   case time(TimePattern)
@@ -16,7 +16,7 @@ public enum LabelPattern: Hashable, Sendable {
     }
   }
 
-  /// As it was given.
+  /// The text of the pattern.
   public var text: String {
     switch self {
     case .number(let pattern): pattern.text
@@ -30,15 +30,15 @@ public enum LabelPattern: Hashable, Sendable {
   }
 }
 
-/// Where a pattern stops making sense.
+/// A syntax error in a pattern.
 public struct LabelPatternError: Error, Hashable, Sendable {
   public let pattern: String
-  /// In characters, from 1; one more than there are where the pattern ends too early.
+  /// Position in characters, from 1; one more than there are if the pattern ends too early.
   public let position: Int
-  /// What could have stood there.
+  /// The characters that are allowed there.
   public let expected: String
 
-  /// Where and what, to be said behind the pattern itself.
+  /// The place and the fault, to be written after the pattern itself.
   public var message: String {
     let found = pattern.dropFirst(position - 1).first.map { "'\($0)'" } ?? "its end"
     return "character \(position) is \(found), where \(expected) is expected"

@@ -7,8 +7,8 @@
 #endif
 
 extension NumberPattern {
-  /// The pattern with as many digits as tell these round values apart, if it leaves that open, as the
-  /// axes of d3 write them: https://d3js.org/d3-scale/linear#tickFormat
+  /// Returns the pattern with as many digits as distinguish these round values, if it leaves the
+  /// precision open, as the axes of d3 do: https://d3js.org/d3-scale/linear#tickFormat
   public func fitting(_ values: [Double]) -> NumberPattern {
     let sorted = values.filter(\.isFinite).sorted()
     guard precision == nil, let kind,

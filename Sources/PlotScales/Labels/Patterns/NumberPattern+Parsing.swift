@@ -6,7 +6,7 @@ extension NumberPattern {
     var next = 0
     var expected = ["a fill and an alignment (<, >, ^, =)"]
 
-    /// What the next character stands for, if it is one that may stand here.
+    /// Returns the meaning of the next character, if it is allowed here.
     func scan<Meaning>(_ meaning: (Character) -> Meaning?, _ words: String) -> Meaning? {
       guard next < characters.count, let found = meaning(characters[next]) else {
         expected.append(words)

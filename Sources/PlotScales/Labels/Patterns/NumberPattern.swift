@@ -1,11 +1,11 @@
 /// A notation of numbers: `[[fill]align][sign][symbol][0][width][,][.precision][~][type]`.
 ///
-/// The specifiers of d3-format (https://d3js.org/d3-format#locale_format), with its defaults and its
-/// limits of precision. Ours are the type `i` for binary prefixes, the exactness (numbers are rounded
-/// by the digits that they are read and written with, so that `.2f` of 2.675 is `2.68`, and never
-/// fall back to an exponent that the type has not), and `∞` for what is infinite.
+/// The specifiers of d3-format (https://d3js.org/d3-format#locale_format), with its defaults and
+/// its limits of precision. Differences: the type `i` for binary prefixes; exactness (numbers are
+/// rounded by the digits that they are read and written with, so that `.2f` of 2.675 is `2.68`, and
+/// never fall back to an exponent that the type does not have); and `∞` for infinity.
 public struct NumberPattern: Hashable, Sendable {
-  /// What a number becomes, under d3's letter for it.
+  /// The notation of a number, under d3's letter for it.
   enum Kind: Character, CaseIterable {
     case exponent = "e"
     case fixed = "f"
@@ -14,7 +14,8 @@ public struct NumberPattern: Hashable, Sendable {
     /// Decimals, with so many significant digits.
     case rounded = "r"
     case prefixed = "s"
-    /// With the prefixes of IEC 80000-13, powers of 1024, and so many decimals: `1.5Ki`. Ours.
+    /// With the prefixes of IEC 80000-13, powers of 1024, and this many decimals: `1.5Ki`. An
+    /// extension of d3.
     case binaryPrefixed = "i"
     case percent = "%"
     case roundedPercent = "p"
@@ -25,11 +26,11 @@ public struct NumberPattern: Hashable, Sendable {
     case upperHexadecimal = "X"
     /// The number's own shortest digits, without sign or separators of the pattern.
     case verbatim = "c"
-    /// As `,g`.
+    /// The same as `,g`.
     case separatedGeneral = "n"
   }
 
-  /// Where the number stands in a width that is larger.
+  /// The alignment of the number in a larger width.
   enum Alignment: Character {
     case left = "<"
     case right = ">"
@@ -41,7 +42,7 @@ public struct NumberPattern: Hashable, Sendable {
   enum Sign: Character {
     case minus = "-"
     case both = "+"
-    /// A blank stands for the plus.
+    /// A blank in place of the plus.
     case blank = " "
     case parentheses = "("
   }
@@ -52,14 +53,14 @@ public struct NumberPattern: Hashable, Sendable {
     case base = "#"
   }
 
-  /// As it was given.
+  /// The text of the pattern.
   public let text: String
   var fill: Character = " "
   var alignment = Alignment.right
   var sign = Sign.minus
   var symbol: Symbol?
   var isZeroFilled = false
-  /// In characters, at least.
+  /// The least number of characters.
   var width = 0
   var isSeparated = false
   var precision: Int?
@@ -67,7 +68,7 @@ public struct NumberPattern: Hashable, Sendable {
   /// Nil for d3's default: twelve significant digits without zeros at the end.
   var kind: Kind?
 
-  /// Each number with the digits that it needs itself: 0, 0.2 and 1.
+  /// The pattern of numbers with the digits that each needs itself: 0, 0.2 and 1.
   public static let standard = NumberPattern(text: "")
 
   /// Whether the numbers are percentages already, which `%` and `p` then do not multiply.

@@ -1,6 +1,6 @@
 extension TimePattern {
-  /// The moment in this notation, on the calendar and clock that its seconds since 1970 count.
-  /// Beyond the reach of the calendar its year is written, whatever the pattern says.
+  /// Returns the time in this notation, on the calendar and clock of its seconds since 1970. Out of
+  /// the range of the calendar its year is written, whatever the pattern.
   public func text(for seconds: Double) -> String {
     guard seconds.isFinite else { return NumberLabels.text(for: seconds) }
     guard let moment = Moment(secondsSince1970: seconds) else {
@@ -73,7 +73,7 @@ extension TimePattern {
   ]
 }
 
-/// A moment with what the directives ask of it.
+/// A time with the fields that the directives need.
 private struct Moment {
   let time: CivilTime
   /// 0..<1,000,000
@@ -95,7 +95,7 @@ private struct Moment {
   /// 0 on Sunday ... 6 on Saturday; 1970-01-01 was a Thursday.
   var weekday: Int { Int((days + 4).flooredDivision(by: 7).rest) }
 
-  /// From 0.
+  /// The day of the year, from 0.
   var dayOfYear: Int {
     Int(days - CivilDate(year: time.date.year, month: 1, day: 1).daysSince1970)
   }

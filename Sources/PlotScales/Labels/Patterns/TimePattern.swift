@@ -1,8 +1,9 @@
 /// A notation of times: text with directives such as `%d %b %Y`.
 ///
-/// The directives of d3-time-format (https://d3js.org/d3-time-format#locale_format), in English. `-`,
-/// `_` or `0` behind the `%` fills numbers with nothing, blanks or zeros. Ours are the decimals of
-/// `%f` below a millisecond, and years beyond four digits, of which d3 writes the last four.
+/// The directives of d3-time-format (https://d3js.org/d3-time-format#locale_format), in English.
+/// `-`, `_` or `0` behind the `%` pads numbers with nothing, blanks or zeros. Extensions are the
+/// decimals of `%f` below a millisecond, and years beyond four digits, of which d3 writes the last
+/// four.
 public struct TimePattern: Hashable, Sendable {
   enum Directive: Character, CaseIterable {
     case shortWeekday = "a"
@@ -15,7 +16,7 @@ public struct TimePattern: Hashable, Sendable {
     /// Filled with a blank.
     case blankDay = "e"
     case microsecond = "f"
-    /// Of the year that the ISO week belongs to.
+    /// The year of the ISO week.
     case shortWeekYear = "g"
     case weekYear = "G"
     case hour = "H"
@@ -55,7 +56,7 @@ public struct TimePattern: Hashable, Sendable {
     case directive(Directive, padding: String)
   }
 
-  /// As it was given.
+  /// The text of the pattern.
   public let text: String
   let parts: [Part]
 

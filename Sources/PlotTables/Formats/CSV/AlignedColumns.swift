@@ -21,7 +21,7 @@ enum AlignedColumns {
     let (isNamed, hasTyped) = look(lines, columns)
     let wide = zip(columns, columns.dropFirst()).allSatisfy { $1.start - $0.end > 1 }
     guard isNamed, hasTyped || (wide && columns.count > 2 && lines.count > 2) else { return nil }
-    // What is set to the right grows to the left.
+    // Right-aligned columns extend to the left, up to the column before them.
     for k in columns.indices.dropFirst() where isSetRight(lines, columns[k]) {
       columns[k].start = columns[k - 1].end
     }
@@ -58,8 +58,9 @@ enum AlignedColumns {
     return columns
   }
 
-  /// Names of two words, and cells of several, are one column: what has no name of its own belongs
-  /// to the column before it, and so does a second word of a name with no cells below.
+  /// Merges words into columns: names of two words, and cells of several, are one column. A segment
+  /// without a name belongs to the column before it, and so does a second word of a name with no
+  /// cells below.
   private static func merged(_ segments: [Column]) -> [Column] {
     var columns: [Column] = []
     for segment in segments {

@@ -4,7 +4,7 @@ struct AlignedLines {
   struct Word: Hashable {
     var start: Int
     var end: Int
-    /// In bytes of the source.
+    /// Range in bytes of the source.
     var bytes: Range<Int>
   }
 
@@ -49,7 +49,7 @@ struct AlignedLines {
   /// Whether the words of the first line could all be names.
   var beginsWithTexts: Bool { !header.isEmpty && header.allSatisfy { shape($0) == .text } }
 
-  /// How many lines have two or more spaces between words, or before the first.
+  /// The number of lines with two or more spaces between words, or before the first.
   var wideLineCount: Int {
     words.count { line in
       (line.first?.start ?? 0) > 1 || zip(line, line.dropFirst()).contains { $1.start - $0.end > 1 }

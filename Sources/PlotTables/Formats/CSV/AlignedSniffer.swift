@@ -76,7 +76,7 @@ enum AlignedSniffer {
     return regular(lines) ?? limited(lines) ?? AlignedColumns.guess(lines)
   }
 
-  /// The same number of words in every line.
+  /// Guesses a dialect if every line has the same number of words.
   private static func regular(_ lines: AlignedLines) -> DialectGuess? {
     let count = lines.header.count
     guard count > 1, lines.body.allSatisfy({ $0.count == count }),

@@ -1,9 +1,9 @@
-/// Reads the rows of a chunk straight into cells: one pass over the bytes, in which plain numbers
-/// are computed while their end is looked for.
+/// Parses the rows of a chunk straight into cells: one pass over the bytes, in which plain numbers
+/// are computed on the way to their end.
 ///
 /// The grammar is that of `CSVScanner` with a delimiter of one byte.
 ///
-/// Unsafe memory is handed to `CSVRun`, which says why it is safe, for the time of a call.
+/// Unsafe memory is passed to `CSVRun`, which says why it is safe, for the time of a call.
 struct CSVChunkParser: ChunkParser {
   private let rules: Rules
   private var fields: [Field]
@@ -14,7 +14,7 @@ struct CSVChunkParser: ChunkParser {
     /// 0 where quotes mean nothing.
     let quote: UInt8
     let width: Int
-    /// What comment lines begin with; empty where there are none.
+    /// The prefix of comment lines; empty if there are none.
     let comment: [UInt8]
     /// Lines that are no rows.
     let repeatedLines: [[UInt8]]
@@ -36,7 +36,7 @@ struct CSVChunkParser: ChunkParser {
       comment: layout.dialect.comment ?? [], repeatedLines: layout.dialect.repeatedLines,
       countsRepeats: layout.countsRepeats, isStrict: isStrict,
       maxFilledAtOnce: maxFilledAtOnce)
-    // One more stands for all cells that are too many.
+    // The additional field collects the surplus cells of long rows.
     fields = [Field](repeating: Field(), count: layout.width + 1)
     for (column, field) in columns.enumerated() where field < layout.width {
       fields[field].column = column
@@ -69,14 +69,14 @@ struct CSVChunkParser: ChunkParser {
   struct Field {
     /// The column that its cells belong to, -1 if to none.
     var column = -1
-    /// Where the cells of that column begin among all: see `SlotBlock`.
+    /// Offset of the first cell of that column in the block: see `SlotBlock`.
     var place = 0
     /// Whether its cells are computed here, if they are plain numbers.
     var isPlain = false
     /// Before the decimal point, and behind it.
     var whole = DigitShape()
     var fraction = DigitShape()
-    /// Of the numbers of this chunk: see `NumberFacts.marks`.
+    /// Marks of the numbers of this chunk: see `NumberFacts.marks`.
     var marks: UInt64 = 0
   }
 }

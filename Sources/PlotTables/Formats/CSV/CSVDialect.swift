@@ -1,10 +1,10 @@
-/// How the cells of a text are parted, quoted and escaped, and which of its lines are no rows.
+/// The delimiter, quotes and escapes of a text, and the lines that are no rows.
 struct CSVDialect: Hashable, Sendable {
   var delimiter: Delimiter
   /// Nil where quotes are text like any other.
   var quote: UInt8? = Byte.quote
   var escape = ReadOptions.Escape.doubled
-  /// What comment lines begin with, after blanks.
+  /// The prefix of comment lines, after leading blanks.
   var comment: [UInt8]?
   /// The text at both ends of rows, as in Markdown and in boxes: mostly the delimiter.
   var outerDelimiter: [UInt8]?
@@ -14,8 +14,8 @@ struct CSVDialect: Hashable, Sendable {
   /// their line ends.
   var repeatedLines: [[UInt8]] = []
 
-  /// How many cells a row is expected to have. Where that is known, a quote that opens a cell and is
-  /// not closed is text, if the line has as many cells with it.
+  /// The expected number of cells in a row. If it is known, an unclosed quote at the start of a
+  /// cell is text, provided that the line has as many cells with it.
   var width: Int?
 
   /// Whether every line that holds ink is a row or a part of one.

@@ -1,7 +1,7 @@
 /// Text whose cells are parted by a delimiter, found out from the content.
 struct CSVFormat: TableFormat {
   let name = "csv"
-  let summary = "cells parted by commas, semicolons, tabs, pipes, colons or spaces"
+  let summary = "cells separated by commas, semicolons, tabs, pipes, colons or spaces"
   let fileExtensions = ["csv", "txt", "dat", "psv"]
 
   func recognizes(_ text: SourceText, fileExtension: String) -> Bool { true }

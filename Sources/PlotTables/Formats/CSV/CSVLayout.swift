@@ -1,5 +1,5 @@
-/// Where in a text the parts of its table are, and how its cells are parted: the result of looking
-/// at the first rows.
+/// The layout of a CSV text, sniffed from its first rows: the ranges of the table's parts, and the
+/// dialect.
 struct CSVLayout: Sendable {
   var dialect: CSVDialect
   /// The names of the columns as written, nil where the file has none.
@@ -11,14 +11,14 @@ struct CSVLayout: Sendable {
   var dataStart: Int
   /// The first byte after the last row of data; nil where the data reach to the end of the text.
   var dataEnd: Int?
-  /// How often a word for totals stands alone in a cell of the sample: more than once, it is a name
+  /// The number of cells of the sample that are only a word for totals: if several, it is a name
   /// like others.
   var totalWordCount = 0
   /// Whether the rows are files or file systems, with their sizes.
   var listsFiles = false
   /// Whether the header that stands again among the rows is worth a word: no program prints it so.
   var countsRepeats = false
-  /// How the cells are parted and what else was decided, for `inspect`.
+  /// The delimiter and the other decisions, for `inspect`.
   var findings: [ReadTable.Finding] = []
   var notes: [Note] = []
 

@@ -1,8 +1,8 @@
 /// Reads the rows of a delimited text into columns.
 ///
-/// The cells of the first rows give a guess of how to read each column. All rows are read on that
-/// guess; a column that it does not fit everywhere is looked at from end to end, and then read
-/// again the way that fits. So the guess costs time where it is wrong, and decides nothing.
+/// The cells of the first rows give a guess of each column's type. All rows are read on that guess;
+/// a column with misfits is searched for evidence from end to end, and then read again. So a wrong
+/// guess costs time, and decides nothing.
 struct CSVReader {
   private let input: TableInput
   private let layout: CSVLayout
@@ -55,7 +55,7 @@ struct CSVReader {
     for plan in plans { notes += plan.notes }
   }
 
-  /// As guessed, and again where that was wrong.
+  /// Reads all columns as guessed, and those with a wrong guess again.
   private mutating func readAll() throws(TableError) {
     try readRows(plans.indices.filter { plans[$0].cells == nil }, isFirst: true)
     try lookAgain()
@@ -76,7 +76,7 @@ struct CSVReader {
     return read
   }
 
-  /// The columns in their order, those that nobody is going to look at among them.
+  /// All columns in order, including the unread ones.
   private func allColumns() -> [Column] {
     var columns: [Column] = []
     var next = 0
@@ -93,13 +93,14 @@ struct CSVReader {
 
   var count: Int { rowCount }
 
-  /// From the first rows; all of them if the sample is the whole text, and then it is no guess.
+  /// Guesses the types of columns from the first rows; they are final if the sample is the whole
+  /// text.
   private mutating func guess() throws(TableError) {
     let chunk = Chunk()
     var cutter = input.head(
       from: layout.dataStart, to: layout.dataEnd, size: guessSize, cutsEnd: cutsEnd)
     _ = try cutter.next(into: chunk)
-    // Most are plain numbers, which tell all when they are read; the others are looked at.
+    // Most are plain numbers, whose facts are known when they are read; the others need evidence.
     let others = rules.takeNumbersAsRead ? guessNumbers(chunk) : Array(plans.indices)
     if others.isEmpty { return }
     let (piece, isComplete) = read(chunk, others, as: .evidence)
@@ -119,8 +120,8 @@ struct CSVReader {
     return plans.indices.filter { !plans[$0].guessNumbers(piece.columns[$0].facts, rules) }
   }
 
-  /// Some columns of the first rows, and whether nothing was in the way; what could not be read is
-  /// met again when all rows are read.
+  /// Reads some columns of the first rows; returns whether there was no error, which would be met
+  /// again when all rows are read.
   private func read(
     _ chunk: Chunk, _ columns: [Int], as reading: CellReading
   ) -> (piece: TablePiece, isComplete: Bool) {
@@ -150,7 +151,7 @@ struct CSVReader {
   /// A chunk takes a while for each of so many columns, so it had better have many rows.
   private static let manyColumns = 1000
 
-  /// Of the first rows, about.
+  /// Estimated from the first rows.
   private var bytesPerRow = 1
 
   private var expectedRowCount = 0
@@ -163,7 +164,7 @@ struct CSVReader {
   /// Whether the sample holds all rows.
   private var isInSample: Bool { input.isWhole || layout.dataEnd != nil }
 
-  /// Finds what stands below the rows, in the last bytes of the text.
+  /// The rule that cuts footnotes and totals off the end of the text.
   private var cutsEnd: ChunkCutter.EndCut? {
     let (layout, count) = (layout, options.footerRowCount)
     guard count != 0 else { return nil }
@@ -222,7 +223,7 @@ struct CSVReader {
     }
   }
 
-  /// The columns that are not what they were guessed to be: first evidence of all cells, then the
+  /// Reads the columns with a wrong guess again: first for the evidence of all cells, then the
   /// cells.
   private mutating func lookAgain() throws(TableError) {
     let doubtful = plans.indices.filter { plans[$0].needsEvidence }
@@ -238,7 +239,7 @@ struct CSVReader {
   /// numbers are not decimal: it is read again, if points can part thousands throughout.
   private mutating func regroup() throws(TableError) {
     let columns = plans.indices.filter { plans[$0].mayHavePointsForThousands }
-    // Of a pipe that is too long, the rehearsal decided.
+    // For a pipe that is too long to be read again, the rehearsal decided.
     guard !columns.isEmpty, input.canRestart else { return }
     let old = plans
     for column in columns { plans[column].reread(as: .styledNumbers(.decimalComma)) }
@@ -248,7 +249,7 @@ struct CSVReader {
     }
   }
 
-  /// Another column tells the day from the month, so that a column which does not is read as that one.
+  /// Reads ambiguous dates in the order of a column that is not ambiguous.
   private mutating func settleOrders() throws(TableError) {
     let open = plans.indices.filter {
       [.dayFirst, .monthFirst].contains(plans[$0].times?.notation) && plans[$0].times?.doubt != nil

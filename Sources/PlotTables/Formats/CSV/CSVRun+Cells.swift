@@ -98,8 +98,8 @@ extension CSVRun {
     return j
   }
 
-  /// A later quote of the line before the end of a cell, with which a cell closes that has quotes of
-  /// its own; none where a quote opens another cell before.
+  /// Returns the later quote of the line that closes a cell which contains unescaped quotes; nil if
+  /// another cell is opened by a quote before it.
   private func lastQuote(_ p: UnsafePointer<UInt8>, behind close: Int) -> Int? {
     var k = close + 1
     var isAtStart = false

@@ -4,9 +4,9 @@
 /// every loop stops at a line feed, and none looks further than a word past where it stopped. Slots
 /// are written in rows that `beginRow` has made room for.
 struct CSVRun {
-  /// How far a quoted cell with line ends in it may reach: one that is longer was never closed.
+  /// The most bytes of a quoted cell with line ends; a longer one is taken as unclosed.
   static let window = 1 << 20
-  /// So many digits always fit 64 bits.
+  /// The number of digits that always fit into 64 bits.
   static let mostDigits = 19
   /// Cells of so few digits, computed from an exact integer and an exact power of ten, are exact.
   static let exactDigits = 15
@@ -168,8 +168,7 @@ struct CSVRun {
     piece.move(to: row)
   }
 
-  /// Tells the fields where the cells of their columns are among all; returns for how many rows
-  /// there is room, and where.
+  /// Sets the places of columns in the block; returns the number of rows that fit, and the block.
   private func placeCells(
     of fields: UnsafeMutablePointer<CSVChunkParser.Field>
   ) -> (capacity: Int, memory: UnsafeMutablePointer<UInt64>) {
@@ -215,8 +214,8 @@ struct CSVRun {
     return nil
   }
 
-  /// Passes over the cells that a row has too many, from `start` on; returns where the row ends, -1
-  /// as `cell` does.
+  /// Skips the surplus cells of a row, from `start` on; returns the end of the row, -1 as `cell`
+  /// does.
   @inline(never)
   private mutating func surplus(_ p: UnsafePointer<UInt8>, _ start: Int) -> Int {
     var i = start

@@ -1,9 +1,9 @@
-/// The first rows of a file as one dialect splits them, from which is found out what they are.
+/// The first rows of a file as split by one dialect, for sniffing.
 struct CSVSample {
   let source: SourceText
   private(set) var dialect: CSVDialect
   private(set) var cells: [Cell] = []
-  /// Where each row's cells start in `cells`, and where they all end.
+  /// For each row, the index in `cells` of its first cell; then the number of all cells.
   private(set) var rowStarts = [0]
   private(set) var pool = CellPool()
   /// The byte at which each row begins, and the first byte after the sample.
@@ -13,7 +13,7 @@ struct CSVSample {
   let limit: Int
   /// The rows that stand below a blank line.
   private(set) var rowsAfterBlankLines: Set<Int> = []
-  /// How many quotes stood where they have no business, and whether one was never closed.
+  /// The number of stray quotes, and whether one was never closed.
   private(set) var strayQuoteCount = 0
   private(set) var hasUnclosedQuote = false
   /// The first quote that opens a cell, but is text.

@@ -31,8 +31,8 @@ extension CSVScanner {
     for _ in column + 1..<max(column + 1, starts.count) { cells.append(.missing) }
   }
 
-  /// Where the cell that begins at `start` ends, if a column starts at `i`; nil inside a word that
-  /// belongs to the cell.
+  /// Returns the end of the cell that begins at `start`, if a column starts at `i`; nil inside a
+  /// word that belongs to the cell.
   private mutating func boundary(from start: Int, isNew: Bool) -> Int? {
     let bytes = source.bytes
     guard i > start, !Byte.isSpace(bytes[i]), !Byte.isSpace(bytes[i - 1]) else { return i }

@@ -1,6 +1,5 @@
 extension CSVScanner {
-  /// How far a quoted cell with line ends in it may reach, in bytes: one that is longer was never
-  /// closed.
+  /// The most bytes of a quoted cell with line ends; a longer one is taken as unclosed.
   private static let window = 1 << 20
 
   /// The quote that opens the next cell; spaces may stand before it.
@@ -136,8 +135,8 @@ extension CSVScanner {
       .quoted, unescaped(open + 1, close) + source.bytes[start..<i], from: open)
   }
 
-  /// A later quote of the line before the end of a cell, with which a cell closes that has quotes of
-  /// its own; none where a quote opens another cell before.
+  /// Returns the later quote of the line that closes a cell which contains unescaped quotes; nil if
+  /// another cell is opened by a quote before it.
   private func lastQuote(behind close: Int) -> Int? {
     var k = close + 1
     var isAtStart = false
@@ -179,7 +178,7 @@ extension CSVScanner {
     }
   }
 
-  /// The text between two bytes without what escapes its quotes and delimiters.
+  /// Returns the text between two bytes without the escapes of its quotes and delimiters.
   func unescaped(_ start: Int, _ end: Int) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(end - start)

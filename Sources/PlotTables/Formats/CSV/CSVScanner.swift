@@ -1,7 +1,7 @@
 /// Splits text into cells, one row per call, in one pass over the bytes, in any dialect.
 ///
-/// RFC 4180, read leniently: any delimiter, any line end, quotes anywhere. What had to be mended is
-/// counted. This is the reference for readers that are faster in one dialect.
+/// RFC 4180, read leniently: any delimiter, any line end, quotes anywhere. Repairs are counted.
+/// This is the reference for readers that are faster in one dialect.
 struct CSVScanner {
   let source: SourceText
   let dialect: CSVDialect
@@ -11,13 +11,13 @@ struct CSVScanner {
   var keepsLines = false
   /// The next byte.
   var i: Int
-  /// Where the last row began, its blanks included, and whether a blank line stood before it.
+  /// Start of the last row, including its leading blanks.
   private(set) var rowStart: Int
-  /// Where the last row ended, before its line end.
+  /// End of the last row, before its line end.
   private(set) var rowEnd = 0
   private(set) var isAfterBlankLine = false
   var pool = CellPool()
-  /// What had no business where it stood.
+  /// Quotes that are neither at an end of a cell nor escaped.
   var strayQuotes = Strays()
   /// Quotes that open a cell, but are text, as they are not closed.
   var openQuotes = Strays()
@@ -31,7 +31,7 @@ struct CSVScanner {
   var isPiece = false
   /// Which cell of its row is the next one.
   var fieldIndex = 0
-  /// What the last error is about.
+  /// Offset of the last error.
   var problemOffset = 0
   /// Whether the last error is that the text ends within quotes.
   var endsInQuotes = false
@@ -53,7 +53,7 @@ struct CSVScanner {
   private let isSpaced: Bool
   private let skipsLines: Bool
   private let hasRemarks: Bool
-  /// What ends rows beside CR and LF; LF where nothing does.
+  /// A byte that ends rows beside CR and LF; LF if there is none.
   private let recordEnd: UInt8
 
   init(
@@ -120,7 +120,8 @@ struct CSVScanner {
     if let outer = dialect.outerDelimiter { dropOuter(outer, &cells, from: first) }
   }
 
-  /// Takes what ends a row off its last cell, which is a blank one where delimiters end rows.
+  /// Removes the outer delimiter from the last cell of a row, which is empty if delimiters end
+  /// rows.
   private func dropOuter(_ outer: [UInt8], _ cells: inout [Cell], from first: Int) {
     guard let last = cells.last, last.kind == .bare, !last.isPooled else { return }
     if isBlank(last) {
@@ -191,7 +192,7 @@ struct CSVScanner {
     return hasEscapes ? pool.add(.bare, unescaped(start, i), from: start) : Cell(.bare, start, i)
   }
 
-  /// How many bytes of a delimiter stand here, 0 if there is none.
+  /// The number of bytes of a delimiter here; 0 if there is none.
   @inline(__always)
   var delimiterLength: Int { delimiterLength(at: i) }
 

@@ -1,7 +1,7 @@
-/// What one cell looks like on its own; the type of a column is decided from all of its cells.
+/// The apparent type of a single cell; the type of a column is decided from all of its cells.
 enum CellShape {
   case empty
-  /// A word that may stand for a missing number.
+  /// A word that may mean a missing number.
   case missingWord
   case number
   case time

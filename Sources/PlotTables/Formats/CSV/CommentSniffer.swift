@@ -2,7 +2,7 @@
 enum CommentSniffer {
   private static let prefixes = ["#", "%", "//", ";"].map { Array($0.utf8) }
 
-  /// What the comment lines begin with, if the first line is one and other lines follow.
+  /// Returns the prefix of comment lines, if the first line is a comment and other lines follow.
   static func prefix(_ source: SourceText, from start: Int, to end: Int) -> [UInt8]? {
     let lines = SampleLines(source, from: start, to: end, comment: nil).lines
       .filter { !$0.isBlank }

@@ -1,4 +1,4 @@
-/// What parts the cells of a row.
+/// The separator of the cells of a row.
 public enum Delimiter: Hashable, Sendable {
   case byte(UInt8)
   /// Several bytes, in UTF-8, such as `::`.
@@ -6,7 +6,7 @@ public enum Delimiter: Hashable, Sendable {
   /// Each run of spaces and tabs. The last of `limit` cells takes the rest of its line, with the
   /// spaces in it, as the command in the output of `ps` does.
   case spaces(limit: Int?)
-  /// Where the columns of aligned text start, in characters from 0, rising.
+  /// Start of each column of aligned text, in characters from 0, ascending.
   case columns([Int])
   /// Pairs such as `level=info`, with the keys of the columns, in UTF-8.
   case keyValue([[UInt8]])
@@ -21,7 +21,7 @@ extension Delimiter {
     ("unit separator", .byte(Byte.unitSeparator)),
   ]
 
-  /// What messages call it: `comma`, `'::'`.
+  /// Its name in messages: `comma`, `'::'`.
   var name: String {
     if let known = Delimiter.named.first(where: { $0.delimiter == self }) { return known.name }
     switch self {

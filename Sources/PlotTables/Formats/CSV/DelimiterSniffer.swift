@@ -1,5 +1,5 @@
-/// Finds the delimiter from how regularly each candidate splits the rows, and what it splits them
-/// into.
+/// Finds the delimiter by the regularity of the rows that each candidate gives, and by the types of
+/// their cells.
 ///
 /// The idea of weighing regularity by cell types is that of van den Burg, Nazábal, Sutton,
 /// "Wrangling messy CSV files by detecting row and type patterns", 2019,
@@ -56,7 +56,7 @@ struct DelimiterSniffer {
     first = start
     let end = rows.isEmpty ? nil : TableBreak.row(sample, start..<rows.count)
     let all = start + 1 < rows.count ? start + 1..<(end ?? rows.count) : start..<rows.count
-    // Footnotes below say nothing of the delimiter.
+    // Footnotes below are no evidence for the delimiter.
     let header = rows.isEmpty ? 0 : sample.fieldCount(start)
     let width = sample.commonFieldCount(all, preferring: header).fields
     let last = all.last { sample.fieldCount($0) == width } ?? all.upperBound
@@ -76,7 +76,7 @@ struct DelimiterSniffer {
   /// Whether the delimiter also stands in prose, times and numbers.
   private var isWeak: Bool { delimiter == Byte.space || delimiter == Byte.colon }
 
-  /// What speaks for the delimiter.
+  /// The evidence for the delimiter, for messages.
   var reason: String {
     let rows = body.count + (sample.fieldCount(first) == fields && first < body.lowerBound ? 1 : 0)
     let matching = regular + (rows - body.count)
@@ -128,9 +128,9 @@ struct DelimiterSniffer {
       && body.count { sample.fieldCount($0) == most } * 4 >= body.count
   }
 
-  /// How well spaces part rows of numbers, as instruments and R's `write.table` set them, of which a
-  /// few are short, or whose first line has names for all but the first column; nil where they are
-  /// others.
+  /// Scores spaces as delimiter of rows of numbers, as written by instruments and R's
+  /// `write.table`, of which a few are short, or whose first line has names for all but the first
+  /// column; nil for other rows.
   private func scoreOfNumbers(_ regularity: Double) -> Double? {
     let header = sample.fieldCount(first)
     let typed = (0..<fields).count { sample.isTypedColumn($0, body) }
@@ -235,8 +235,8 @@ struct DelimiterSniffer {
     }
   }
 
-  /// How much of the cells is of a type, from 0 to 1. A text that holds another delimiter between
-  /// its parts was probably split in the wrong place.
+  /// Returns the share of typed cells, from 0 to 1. A text with another delimiter between its parts
+  /// was probably split in the wrong place.
   private func typedShare() -> Double {
     var sum = 0.0
     var count = 0
@@ -262,7 +262,7 @@ struct DelimiterSniffer {
 }
 
 extension Delimiter {
-  /// What a candidate may be made of.
+  /// The bytes that a candidate may consist of.
   fileprivate var bytes: [UInt8] {
     switch self {
     case .byte(let byte): [byte]

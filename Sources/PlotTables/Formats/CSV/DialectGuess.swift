@@ -1,13 +1,13 @@
-/// A dialect with what speaks for it.
+/// A dialect with the evidence for it.
 struct DialectGuess {
   var dialect: CSVDialect
   /// The first byte of the table: its header, where it has one.
   var start: Int
-  /// Where in the sample the table ends, if other lines follow it.
+  /// End of the table in the sample, if other lines follow it.
   var end: Int?
-  /// What messages call the way in which cells are parted.
+  /// Name of the delimiter in messages.
   var name: String
-  /// What in the sample speaks for it.
+  /// The evidence in the sample, for messages.
   var reason: String?
   /// Whether the first row is known to hold names, without a look at the rows below.
   var hasHeader: Bool?

@@ -1,12 +1,12 @@
-/// How many digits the last number of a column had: the bit that marks the first byte that is no
-/// digit, and what follows from it. The next number mostly has as many: taking that for granted,
-/// the processor reads on before it has counted. Where the count changes all the time, such guesses
-/// cost more than counting, and it is always counted.
+/// The number of digits that the last number of a column had: the bit that marks the first
+/// non-digit byte, and the values derived from it. The next number mostly has as many digits: on
+/// that assumption the processor reads ahead before it has counted. If the count changes often,
+/// mispredictions cost more than counting, and the digits are always counted.
 struct DigitShape {
-  /// Not met as long as there is none.
+  /// Never met before the first number.
   var bit: UInt64 = 1
   var count = 1
-  /// What moves the digits to the end of a word of eight.
+  /// The shift that moves the digits to the end of a word of eight bytes.
   var shift: UInt64 = 56
   /// Ten to the power of the count.
   var power: UInt64 = 10

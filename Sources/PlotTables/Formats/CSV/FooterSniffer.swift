@@ -6,7 +6,7 @@ enum FooterSniffer {
     var notes: [Note]
   }
 
-  /// How much of the end of a text is looked at, in bytes.
+  /// The number of bytes at the end of a text that are searched.
   static let reach = 8 << 10
 
   /// The footer of a table, nil if it has none.
@@ -105,7 +105,7 @@ enum FooterSniffer {
       && (isEnclosed || rest == "in" || rest == "selected." || rest == "affected")
   }
 
-  /// The cell that says that a row is the total of those above it.
+  /// Returns the cell that marks a row as the total of those above it.
   private static func totalField(
     _ sample: CSVSample, _ row: Int, _ layout: CSVLayout
   ) -> Int? {
@@ -141,7 +141,7 @@ enum FooterSniffer {
     }
   }
 
-  /// How often a word for totals stands alone in a cell, other than in the last rows of all.
+  /// Returns the number of cells that are only a word for totals, without the last rows.
   static func totalWordCount(_ sample: CSVSample) -> Int {
     let rows = sample.end == sample.limit ? sample.rowCount - 4 : sample.rowCount
     var count = 0
@@ -187,7 +187,7 @@ enum FooterSniffer {
     return totals.contains(word) || names.contains(word)
   }
 
-  /// Whether a word for totals is also one for other things, so that only a sum tells.
+  /// Returns whether a word for totals also has other meanings, so that only the sum decides.
   private static func mayBeName(_ text: [UInt8]) -> Bool { names.contains(word(text)) }
 
   private static func word(_ text: [UInt8]) -> String {

@@ -6,11 +6,11 @@ enum GroupHeader {
   /// More rows of names than this are none.
   private static let mostRows = 4
 
-  /// How many of these rows name groups of columns and the columns below them, 0 if there are no
-  /// groups.
+  /// Returns the number of header rows if these rows name groups of columns and the columns below
+  /// them; 0 if there are no groups.
   ///
-  /// A name with gaps behind it, or one that stands again behind itself, over names that are texts
-  /// over numbers, is a group. Pandas writes the names of its index in a row of their own below.
+  /// A name followed by gaps or by itself, over names that are texts over numbers, is a group.
+  /// Pandas writes the names of its index in a separate row below.
   static func rowCount(_ sample: CSVSample, _ rows: Range<Int>) -> Int {
     guard rows.count > 2, let first = rows.first, beginsGroups(sample, first) else { return 0 }
     for last in 1..<max(1, min(mostRows, rows.count - 1)) {
@@ -51,7 +51,7 @@ enum GroupHeader {
     }
   }
 
-  /// How many cells at the start of a row hold something, if no others do.
+  /// Returns the number of filled cells at the start of a row, if no others are filled.
   private static func indexWidth(_ sample: CSVSample, _ row: Int) -> Int {
     guard row < sample.rowCount else { return 0 }
     let cells = (0..<sample.fieldCount(row)).map { sample.text(row, $0) }
@@ -66,8 +66,8 @@ enum GroupHeader {
     return number.isWhole && number.value >= 1500 && number.value <= 2500
   }
 
-  /// The names of the columns from several rows: groups reach to the next one, and stand before
-  /// the names with a space between. A last row of names for the first columns alone is that of an
+  /// Returns the names of the columns from several rows: groups reach to the next one, and precede
+  /// the names with a space between. A last row of names for the first columns alone names an
   /// index.
   static func names(_ sample: CSVSample, _ rows: Range<Int>) -> [String] {
     let last = rows.upperBound - 1

@@ -50,7 +50,7 @@ struct HeaderRows {
     if case .spaces(let limit?) = dialect.delimiter { width = limit }
   }
 
-  /// How many rows hold names.
+  /// Returns the number of rows that hold names.
   private static func count(
     _ sample: CSVSample, _ rows: Range<Int>, _ options: ReadOptions, _ guess: DialectGuess,
     _ findings: inout [ReadTable.Finding]
@@ -115,7 +115,7 @@ struct HeaderRows {
     let endsEmpty = body.allSatisfy { row in
       sample.text(row, sample.fieldCount(row) - 1).isEmpty
     }
-    // Names over numbers alone are those of these; a nameless first column would be one of texts.
+    // Names over numbers alone belong to these; a nameless first column would be one of texts.
     if isOneMore, endsEmpty, !sample.isTypedColumn(0, body) {
       notes.append(
         Note(

@@ -2,11 +2,11 @@
 enum HeaderSniffer {
   struct Verdict {
     var isHeader: Bool
-    /// What in the sample speaks for it.
+    /// The evidence in the sample, for messages.
     var reason: String
   }
 
-  /// How many columns are looked at: what so many do not tell, more do not either.
+  /// The most columns that are sampled: more would not change the decision.
   private static let maxFields = 1_000
 
   /// - Parameter rows: the rows of the sample from the one in question to the last.
@@ -75,7 +75,7 @@ enum HeaderSniffer {
     return evidence.choice() != nil
   }
 
-  /// How many columns of numbers or times have a text above them.
+  /// Returns the number of columns of numbers or times with a text above them.
   private static func namedCount(
     _ sample: CSVSample, _ shapes: [CellShape], _ body: Range<Int>
   ) -> Int {

@@ -2,7 +2,7 @@
 /// write it.
 struct KeyValuePair {
   private(set) var key: Range<Int>
-  /// Without its quotes.
+  /// Range of the value without its quotes.
   private(set) var value: Range<Int>
   private(set) var hasValue = false
   private(set) var isQuoted = false
@@ -43,7 +43,7 @@ struct KeyValuePair {
     }
   }
 
-  /// What a byte after a backslash stands for.
+  /// Returns the byte that a backslash escape denotes.
   static func unescaped(_ byte: UInt8) -> UInt8 {
     switch byte {
     case UInt8(ascii: "n"): Byte.lf

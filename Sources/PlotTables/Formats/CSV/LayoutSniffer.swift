@@ -1,7 +1,7 @@
-/// Looks at the first rows of a text and finds out how its table is laid out.
+/// Sniffs the layout of a table from the first rows of a text.
 ///
-/// The stages: lines to skip, comments, what parts the cells, lines of prose above, quotes, another
-/// table below, header and units. What the options say is not asked of the content.
+/// The stages: lines to skip, comments, delimiter, lines of prose above, quotes, another table
+/// below, header and units. Stages that the options decide are skipped.
 struct LayoutSniffer {
   private let source: SourceText
   private let options: ReadOptions
@@ -11,9 +11,10 @@ struct LayoutSniffer {
 
   private static let maxBytes = 256 << 10
 
-  /// The layout of a text of which all or a piece from the start is given.
+  /// Sniffs the layout of a text.
   ///
-  /// - Parameter isWhole: whether it is all; else its last line may be cut, and counts for nothing.
+  /// - Parameter isWhole: whether the text is complete; else its last line may be cut, and is
+  ///   ignored.
   static func layout(
     of source: SourceText, isWhole: Bool, options: ReadOptions
   ) -> CSVLayout {
@@ -73,7 +74,7 @@ struct LayoutSniffer {
       sample.offset(first), guess.dialect, &notes,
       hint: first > 0 ? "--skip 0 reads them as rows" : nil)
 
-    // Rows are split anew where later rows tell that the lines like comments are rows.
+    // Rows are split again if later rows show that lines like comments are rows.
     let width = sample.commonFieldCount(first..<rows.upperBound).fields
     if options.comment == nil,
       CommentSniffer.areRows(

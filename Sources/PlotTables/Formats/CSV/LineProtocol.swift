@@ -1,10 +1,9 @@
-/// The text in which InfluxDB is written to, a point on each line:
-/// `weather,city=Bern temperature=8.5,rain=2i 1465839830100400200`. Which keys the fields have differs
-/// from line to line, so it is told of and not read.
+/// InfluxDB's line protocol, a point on each line: `weather,city=Bern temperature=8.5,rain=2i
+/// 1465839830100400200`. The fields differ from line to line, so it is reported and not read.
 ///
 /// https://docs.influxdata.com/influxdb/v2/reference/syntax/line-protocol/
 enum LineProtocol {
-  /// How many bytes are looked at.
+  /// The number of bytes that are sampled.
   private static let reach = 16 << 10
 
   /// Whether all of the first lines are points.

@@ -1,13 +1,13 @@
 /// Finds the first row of the table below lines of prose: titles, dates, remarks, settings.
 enum PreambleSniffer {
-  /// How many rows may stand above a table.
+  /// The most rows above a table.
   private static let maxRows = 60
 
-  /// The first row of the table, `rows.lowerBound` if nothing speaks for a later one.
+  /// Returns the first row of the table, `rows.lowerBound` unless there is evidence for a later
+  /// one.
   ///
-  /// The table is the rows that have the most frequent number of cells; what stands before the
-  /// first of them is prose if its rows have one cell each, or fewer than the table and look unlike
-  /// a header.
+  /// The table is the rows with the most frequent number of cells; rows before it are prose if they
+  /// have one cell each, or fewer than the table and no likeness to a header.
   static func start(_ sample: CSVSample, _ rows: Range<Int>) -> Int {
     let (fields, _) = sample.commonFieldCount(rows)
     guard fields > 1,

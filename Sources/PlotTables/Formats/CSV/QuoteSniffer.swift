@@ -1,9 +1,8 @@
-/// Finds out how cells are quoted, and how quotes are kept in them, where that is not as RFC 4180
-/// says.
+/// Finds the quotes and escapes of cells if they differ from RFC 4180.
 enum QuoteSniffer {
-  /// The dialect with the quote and escape that mend what the usual ones cannot read.
+  /// Returns the dialect with the quote and escape that read the rows which the usual ones cannot.
   ///
-  /// - Parameter options: what is given there stays.
+  /// - Parameter options: a quote or escape that is given there is kept.
   static func refined(_ usual: CSVSample, _ options: ReadOptions) -> CSVDialect {
     var dialect = usual.dialect
     guard dialect.quote != nil, usual.rowCount > 0 else { return dialect }
@@ -32,8 +31,8 @@ enum QuoteSniffer {
     return dialect
   }
 
-  /// The end of what the sample was taken from, but no more than a sample holds: with another quote
-  /// it may go on where this one stopped.
+  /// Returns the end of the text of a sample, limited to its size: with another quote the sample
+  /// may go on.
   private static func limit(of sample: CSVSample) -> Int {
     sample.hasUnclosedQuote ? min(sample.source.bytes.count, sample.limit) : sample.end
   }

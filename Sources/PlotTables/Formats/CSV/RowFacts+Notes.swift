@@ -1,9 +1,9 @@
 extension RowFacts {
-  /// What to say of rows that are not as they should be.
+  /// Returns the notes on short, long and otherwise irregular rows.
   ///
   /// - Parameters:
-  ///   - width: how many cells a row should have.
-  ///   - rowCount: how many rows there are.
+  ///   - width: the expected number of cells in a row.
+  ///   - rowCount: the number of rows.
   func notes(width: Int, rowCount: Int) -> [Note] {
     var notes: [Note] = []
     func add(_ rows: OddRows, _ rest: String) {
@@ -18,12 +18,12 @@ extension RowFacts {
       notes.append(
         Note(
           .warning,
-          "the header stands again among the rows\(headers.others), and is left out there",
+          "the header is repeated among the rows\(headers.others), and skipped there",
           at: headers.location))
     }
     let isShortFirst = short.offset <= long.offset
     if isShortFirst { add(short, "the rest of the row is missing") }
-    add(long, "what is too many is left out")
+    add(long, "the surplus is left out")
     if !isShortFirst { add(short, "the rest of the row is missing") }
     // If most rows end so, it is the way the file is written.
     if trailing.count * 2 > rowCount {
@@ -36,9 +36,9 @@ extension RowFacts {
       notes.append(
         Note(
           .warning,
-          "a word stands across two columns"
+          "a word reaches across two columns"
             + (words.count > 1 ? " (and \(words.count - 1) more)" : ""),
-          hint: "-d space parts cells at every space", at: words.location))
+          hint: "-d space splits cells at every space", at: words.location))
     }
     let keys = unknownKeys
     if keys.count > 0 {

@@ -22,8 +22,8 @@ enum Ruling {
     return strokes >= 3
   }
 
-  /// Where the runs of dashes of a line such as `-----  ---` start, in characters; nil if the line
-  /// is none of the kind.
+  /// Returns the starts, in characters, of the runs of dashes of a line such as `----- ---`; nil
+  /// for any other line.
   static func columns(_ bytes: [UInt8], _ start: Int, _ end: Int) -> [Int]? {
     var columns: [Int] = []
     for i in start..<end {

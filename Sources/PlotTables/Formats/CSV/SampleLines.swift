@@ -1,8 +1,8 @@
-/// The first lines of a text, for what is found out before cells are.
+/// The first lines of a text, for the stages of sniffing that come before cells.
 struct SampleLines {
   struct Line {
     var start: Int
-    /// Without the line end.
+    /// End of the line, without its line end.
     var end: Int
     var isBlank: Bool
   }
@@ -12,7 +12,7 @@ struct SampleLines {
 
   private static let maxLines = 400
 
-  /// - Parameter comment: what the lines begin with that are left out.
+  /// - Parameter comment: the prefix of lines that are left out.
   init(_ source: SourceText, from start: Int, to end: Int, comment: [UInt8]?) {
     self.source = source
     let bytes = source.bytes
@@ -34,7 +34,7 @@ struct SampleLines {
     }
   }
 
-  /// The lines between blank lines, of which there may be none.
+  /// The blocks of lines between blank lines, which may be empty.
   var blocks: [[Line]] {
     lines.split(whereSeparator: \.isBlank).map(Array.init)
   }

@@ -29,7 +29,7 @@ struct ScannedChunkParser: ChunkParser {
       do throws(TableError) {
         guard try scanner.scanRow(&cells) else { break }
       } catch {
-        // What is not closed here may be closed in the next chunk.
+        // A quote that is still open here may be closed in the next chunk.
         if chunk.isLast || !scanner.endsInQuotes {
           outcome.problem = (error, chunk.offset + scanner.problemOffset)
         } else {

@@ -1,4 +1,4 @@
-/// A first line such as `sep=;`, with which Excel is told the delimiter of the lines below.
+/// A first line such as `sep=;`, which sets Excel's delimiter for the lines below.
 struct SeparatorLine {
   let delimiter: Delimiter
   /// The first byte after the line.

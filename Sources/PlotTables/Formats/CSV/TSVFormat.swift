@@ -1,7 +1,7 @@
 /// Text whose cells are parted by tabs.
 struct TSVFormat: TableFormat {
   let name = "tsv"
-  let summary = "cells parted by tabs"
+  let summary = "tab-separated cells"
   let fileExtensions = ["tsv", "tab"]
 
   func recognizes(_ text: SourceText, fileExtension: String) -> Bool {

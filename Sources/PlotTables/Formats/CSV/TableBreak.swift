@@ -1,7 +1,7 @@
 /// Finds where one table ends and another begins: below a blank line, with another number of
 /// columns or another header.
 enum TableBreak {
-  /// The first row of what follows the table, nil if all rows of the sample are its own.
+  /// Returns the first row after the table; nil if all rows of the sample belong to it.
   ///
   /// - Parameter rows: the table, from its header on.
   static func row(_ sample: CSVSample, _ rows: Range<Int>) -> Int? {
@@ -41,7 +41,7 @@ enum TableBreak {
       return block.count > 1 && block.allSatisfy { sample.fieldCount($0) == fields }
         && HeaderSniffer.namesTypedColumns(sample, block)
     }
-    // As wide as before: only texts over columns that held numbers tell.
+    // At equal width, only texts over columns of numbers show a break.
     let own = rows.lowerBound + 1..<row
     let cells = 0..<fields
     return block.count > 1 && HeaderSniffer.namesTypedColumns(sample, block)
@@ -49,12 +49,12 @@ enum TableBreak {
       && cells.contains { sample.text(row, $0) != sample.text(rows.lowerBound, $0) }
   }
 
-  /// Where a second table begins, looked for in a later piece of the text.
+  /// Returns the end of the table if a second table begins in a later piece of the text.
   ///
   /// - Parameters:
-  ///   - start: where a row of the table begins.
-  ///   - end: how far to look; at most 200 rows are.
-  /// - Returns: the first byte after the table, nil if none ends there.
+  ///   - start: the start of a row of the table.
+  ///   - end: the end of the search; at most 200 rows are searched.
+  /// - Returns: the first byte after the table; nil if no second table begins there.
   static func offset(
     in source: SourceText, from start: Int, to end: Int, layout: CSVLayout
   ) -> Int? {

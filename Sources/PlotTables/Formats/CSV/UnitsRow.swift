@@ -59,7 +59,7 @@ enum UnitsRow {
   }
 
   /// The International System of Units, 9th edition, 2019, tables 2 to 8 with common prefixes, and
-  /// what weather services, laboratories and computers use beside it.
+  /// further units of weather services, laboratories and computers.
   private static let symbols: Set<String> = {
     var symbols: Set = [
       "%", "‰", "ppm", "ppb", "°", "°C", "°F", "degC", "degF", "deg", "C", "F", "K", "rad", "sr",

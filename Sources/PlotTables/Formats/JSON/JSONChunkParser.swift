@@ -1,9 +1,9 @@
-/// Reads the JSON records of a chunk straight into cells, in one pass over the bytes.
+/// Parses the JSON records of a chunk straight into cells, in one pass over the bytes.
 ///
-/// A chunk is expected to begin where a record does, behind the comma in an array, which is a
-/// guess: where it is wrong, the record before did not end in its chunk, and this one is read
-/// again together with what there is of that record. So a record counts only when what follows it
-/// (a comma, the end of the array) stands in the same chunk.
+/// A chunk is guessed to begin with a record, after a comma in an array. If the guess is wrong, the
+/// record before did not end in its chunk, and this chunk is read again together with the beginning
+/// of that record. So a record counts only if the byte after it (a comma, the end of the array) is
+/// in the same chunk.
 struct JSONChunkParser: ChunkParser {
   private let rules: RecordRules
   private let keys: KeyTree
@@ -14,10 +14,10 @@ struct JSONChunkParser: ChunkParser {
   private var scratch: [UInt8] = []
 
   /// - Parameters:
-  ///   - keys: the names that are known.
-  ///   - columns: of the `columnCount` known ones, those that are read into the columns of a piece.
-  ///   - missing: where texts are named that mean missing, numbers may be among them.
-  ///   - notesAll: whether columns that are not read are to be told of in the `RecordFacts`.
+  ///   - keys: the known keys.
+  ///   - columns: the columns of a piece into which the `columnCount` known ones are read.
+  ///   - missing: if texts are named that mean missing, numbers may be among them.
+  ///   - notesAll: whether unread columns are described in the `RecordFacts`, too.
   init(
     _ rules: RecordRules, _ keys: KeyTree, columnCount: Int, _ columns: [Int],
     readings: [CellReading], missing: MissingWords, notesAll: Bool, limits: ReadingLimits
@@ -61,7 +61,7 @@ struct JSONChunkParser: ChunkParser {
     return outcome
   }
 
-  /// Fills up the columns, and hands over what their cells had in common.
+  /// Pads the columns, and stores the facts that their cells share.
   private mutating func finish(_ piece: TablePiece, _ outcome: inout ChunkOutcome) {
     outcome.records.kinds = [UInt8](repeating: 0, count: row.columnCount)
     for column in 0..<row.columnCount {

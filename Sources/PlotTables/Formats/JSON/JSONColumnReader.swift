@@ -73,7 +73,7 @@ struct JSONColumnReader {
   }
 
   private func run(_ index: Int) throws(TableError) -> ReadingPass.Result {
-    // What nobody looks at has a length all the same.
+    // An unread column still needs its length.
     if plans[index].isUnread { return try pass(index).run([], [], []) }
     return try pass(index).run(
       [0], [plans[index].reading], [EmptyEvidence(rules).of(plans[index])])

@@ -7,9 +7,9 @@ final class JSONDocument {
     let range: Range<Int>
     /// The entry it is in, -1 for the top.
     let parent: Int
-    /// Its name in an object, "" in an array.
+    /// Its key in an object, "" in an array.
     let name: String
-    /// Its values, nil as long as nobody has asked for them.
+    /// Its values; nil until they are asked for.
     var children: Range<Int>?
   }
 
@@ -40,7 +40,7 @@ final class JSONDocument {
   func isArray(_ index: Int) -> Bool { firstByte(index) == UInt8(ascii: "[") }
   func firstByte(_ index: Int) -> UInt8 { text.bytes[entries[index].range.lowerBound] }
 
-  /// The entries of the values in an object or array, of those of one name the last.
+  /// Returns the entries of the values in an object or array; the last of duplicate keys.
   ///
   /// - Complexity: O(bytes of the value) the first time
   func children(of index: Int) -> Range<Int> {
@@ -70,12 +70,12 @@ final class JSONDocument {
     }
   }
 
-  /// Passes over the one value of the text.
+  /// Skips the one value of the text.
   private static func top(
     of text: inout JSONText, from start: Int
   ) -> (Range<Int>, JSONProblem?) {
     let first = text.blanks(start)
-    if first >= text.end { return (0..<0, JSONProblem(text.end, "there is nothing")) }
+    if first >= text.end { return (0..<0, JSONProblem(text.end, "the document is empty")) }
     let end = text.structure(at: first, depth: 0)
     if end < 0 { return (0..<0, text.problem) }
     let next = text.blanks(end)
@@ -83,7 +83,7 @@ final class JSONDocument {
     return (first..<end, rest)
   }
 
-  /// The values in a value, with their names, in one pass over it.
+  /// Returns the values in a value, with their keys, in one pass over it.
   private func parts(of index: Int) -> [Entry] {
     let (whole, isObject) = (entries[index].range, isObject(index))
     let ranges = withText { text in

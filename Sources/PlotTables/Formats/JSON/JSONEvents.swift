@@ -1,5 +1,5 @@
-/// The events of a JSON document from its first to its last byte, of which no more than a piece is
-/// in memory.
+/// The events of a JSON document from its first to its last byte, of which only a piece is in
+/// memory.
 struct JSONEvents {
   private let input: TableInput
   private var cutter: ChunkCutter
@@ -17,7 +17,7 @@ struct JSONEvents {
   }
 
   var depth: Int { scanner.depth }
-  /// Where in the text the last event begins and ends.
+  /// Range of the last event in the text.
   var start: Int { chunk.offset + scanner.eventStart }
   var end: Int { chunk.offset + scanner.i }
 
@@ -35,7 +35,7 @@ struct JSONEvents {
 
   mutating func next() throws(TableError) -> JSONScanner.Event { try next(below: .max) }
 
-  /// Passes over what is left of structures until fewer are open.
+  /// Skips the rest of nested structures until fewer than `limit` are open.
   @discardableResult
   mutating func next(below limit: Int) throws(TableError) -> JSONScanner.Event {
     while true {

@@ -4,8 +4,8 @@ struct JSONFormat: TableFormat {
   let summary = "one JSON document: an array of records or rows, or an object of columns"
   let fileExtensions = ["json", "geojson"]
 
-  /// A text that begins like JSON. Where the beginning could also be that of a CSV file, all of
-  /// it that is at hand has to be JSON, unless the file's name says so.
+  /// Returns whether a text begins like JSON. If the beginning could also be that of a CSV file,
+  /// the whole text at hand has to be JSON, unless the file's name says so.
   func recognizes(_ text: SourceText, fileExtension: String) -> Bool {
     guard let start = text.firstInk(from: text.start) else { return false }
     let first = text.bytes[start]
@@ -49,7 +49,7 @@ struct JSONFormat: TableFormat {
     return try readObject(outline, input, options)
   }
 
-  /// Decides by its members what the object at the top is.
+  /// Decides the layout of the object at the top by its members.
   private func readObject(
     _ outline: JSONOutline, _ input: TableInput, _ options: ReadOptions
   ) throws(TableError) -> ReadTable {
@@ -121,7 +121,7 @@ struct JSONFormat: TableFormat {
     return try read(outline.top, input, options, shape: "one record")
   }
 
-  /// The members of an object, of those of one name the last, in the place of the first.
+  /// Returns the members of an object; the last of duplicate keys, in the place of the first.
   private static func lastOfEqualNames(
     _ members: [JSONOutline.Member], _ input: TableInput, _ options: ReadOptions,
     _ notes: inout [Note]
@@ -135,7 +135,7 @@ struct JSONFormat: TableFormat {
         continue
       }
       kept[index] = member
-      let message = "the name '\(member.name)' stands twice in one object, the last wins"
+      let message = "the key '\(member.name)' is repeated in one object, the last wins"
       let place = member.value.place
       let location = SourceLocation(
         file: input.name, line: place.lines + 1, column: place.columns + 1)
@@ -169,12 +169,12 @@ struct JSONFormat: TableFormat {
     var reader = JSONReader(rows, source, options)
     try reader.read()
     var read = reader.table([ReadTable.Finding("shape", found.shape)], notes + found.notes)
-    // The lines of the rows are not those of the document.
+    // Lines of the rows are not those of the document.
     for index in read.notes.indices { read.notes[index].location = nil }
     return read
   }
 
-  /// Each member that is a list is a column.
+  /// Reads an object of columns: each list is one.
   private func readColumns(
     _ members: [JSONOutline.Member], _ notes: [Note], _ input: TableInput, _ options: ReadOptions
   ) throws(TableError) -> ReadTable {

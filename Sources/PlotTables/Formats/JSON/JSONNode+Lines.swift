@@ -1,7 +1,7 @@
 extension JSONNode {
-  /// As JSON for people: what is short stands in one line, as do objects in an array that hold no
-  /// others, such as the rows of a table; all else is indented by two spaces a level. Ends with a
-  /// line feed.
+  /// Pretty-printed JSON: short values stand on one line, as do objects in an array that hold no
+  /// others, such as the rows of a table; all others are indented by two spaces a level. Ends with
+  /// a line feed.
   public var lines: [UInt8] {
     var out: [UInt8] = []
     writeLines(to: &out, depth: 0, before: 0)
@@ -9,7 +9,7 @@ extension JSONNode {
     return out
   }
 
-  /// No line of several values is longer than this, in bytes.
+  /// The most bytes of a line of several values.
   private static let longestLine = 100
 
   /// - Parameter before: how many bytes stand before it in its line.
@@ -40,7 +40,7 @@ extension JSONNode {
     out.append(marks.1)
   }
 
-  /// The values in it with their names, and what stands around them; nil for a single value.
+  /// The values in it with their keys, and the brackets around them; nil for a single value.
   private var parts: (marks: (UInt8, UInt8), values: [(String?, JSONNode)])? {
     if let object {
       let marks = (UInt8(ascii: "{"), UInt8(ascii: "}"))

@@ -20,7 +20,7 @@ extension JSONNode {
     self.init(.bool(bool), origin: origin)
   }
 
-  /// Its members with those of another object over them; the other value alone where one of the
+  /// Returns its members overridden by those of another object; the other value alone if one of the
   /// two is no object.
   public func merging(_ other: JSONNode?) -> JSONNode {
     guard let other else { return self }
@@ -54,7 +54,7 @@ extension JSONNode {
     return JSONNode(.object(members), origin: self)
   }
 
-  /// As JSON.
+  /// Its text as JSON.
   var written: [UInt8] {
     var out: [UInt8] = []
     write(to: &out)
@@ -62,8 +62,8 @@ extension JSONNode {
   }
 
   /// - Parameters:
-  ///   - separator: what stands between two values.
-  ///   - colon: what stands behind a name.
+  ///   - separator: the text between two values.
+  ///   - colon: the text after a key.
   func write(
     to out: inout [UInt8], separator: [UInt8] = [Byte.comma], colon: [UInt8] = [Byte.colon]
   ) {

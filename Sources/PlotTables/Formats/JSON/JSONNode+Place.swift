@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// How to get to it from the top: `$.layer[0].mark`, `$["a b"]` where a name is no identifier.
+  /// Its path from the top: `$.layer[0].mark`, `$["a b"]` if a key is no identifier.
   public var path: String {
     guard case .text(let document, var index) = content else { return origin?.path ?? "$" }
     var steps: [String] = []
@@ -15,7 +15,7 @@ extension JSONNode {
     return "$" + steps.reversed().joined()
   }
 
-  /// Where its text begins.
+  /// The location of the first byte of its text.
   ///
   /// - Complexity: O(bytes before it)
   public var location: SourceLocation {

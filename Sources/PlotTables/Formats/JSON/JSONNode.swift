@@ -14,7 +14,7 @@ public final class JSONNode {
   }
 
   let content: Content
-  /// What a made value was made from.
+  /// The parsed value from which an edited value was derived.
   let origin: JSONNode?
 
   init(_ content: Content, origin: JSONNode? = nil) {
@@ -22,10 +22,10 @@ public final class JSONNode {
     self.origin = origin
   }
 
-  /// Reads a document by RFC 8259; a byte order mark before it is passed over. Of members of one
-  /// name the last counts.
+  /// Parses a document by RFC 8259; a byte order mark before it is skipped. The last of members
+  /// with one name counts.
   ///
-  /// - Throws: `.malformed` with line and column; `.limit` where values nest more than 1,024 deep.
+  /// - Throws: `.malformed` with line and column; `.limit` if values nest more than 1,024 deep.
   /// - Complexity: O(bytes), once; the values below are not yet made.
   public static func parse(_ bytes: [UInt8], name: String) throws(TableError) -> JSONNode {
     JSONNode(.text(try JSONDocument(bytes, name: name), 0))
@@ -93,7 +93,7 @@ public final class JSONNode {
     }
   }
 
-  /// What it is, for messages: `a number`, `an object`.
+  /// Its type, for messages: `a number`, `an object`.
   public var kindName: String {
     switch content {
     case .object: "an object"
@@ -114,14 +114,14 @@ public final class JSONNode {
     }
   }
 
-  /// Its text, as it stands in the document; that of a made value is written.
+  /// Its text in the document; an edited value is serialised.
   public var bytes: ArraySlice<UInt8> {
     guard case .text(let document, let index) = content else { return written[...] }
     return document.text.bytes[document.entries[index].range]
   }
 }
 
-/// The same value of the same document, or the same made value.
+/// Nodes are equal if they are the same value of the same document, or the same edited value.
 extension JSONNode: Equatable {
   public static func == (a: JSONNode, b: JSONNode) -> Bool {
     if case .text(let document, let index) = a.content,

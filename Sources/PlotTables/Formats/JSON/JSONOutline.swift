@@ -1,8 +1,8 @@
-/// Where in a JSON document the records are: what an object at the top holds, or what is at a path.
+/// The places of records in a JSON document: in the members of an object at the top, or at a path.
 struct JSONOutline {
   struct Value {
     let kind: Kind
-    /// From its first byte on.
+    /// Range from its first byte on.
     let range: Range<Int>
     /// The line and column of its first byte.
     let place: TextPlace
@@ -21,7 +21,7 @@ struct JSONOutline {
 
   /// The whole document.
   private(set) var top: Value
-  /// Of the object at the top.
+  /// The members of the object at the top.
   private(set) var members: [Member] = []
   /// The lists of objects and of lists in the objects below it, named by their paths.
   private(set) var deepLists: [Member] = []
@@ -78,7 +78,7 @@ struct JSONOutline {
     var rest = path
     var found: Value?
     var known: [String] = []
-    /// The depth of the object whose members are looked at.
+    /// The depth of the object whose members are listed.
     var depth = 0
     var isOnPath = true
     while true {

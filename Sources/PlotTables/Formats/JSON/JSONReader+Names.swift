@@ -1,7 +1,8 @@
 extension JSONReader {
-  /// What the columns are called: by their names in the records, the first row, or their place.
+  /// Returns the names of the columns: their keys in the records, the cells of the first row, or
+  /// their places.
   ///
-  /// - Parameter structure: a column that will not be one of the table.
+  /// - Parameter structure: a column that will not be part of the table.
   func columnNames(without structure: Int?) -> (names: [String], notes: [Note]) {
     var notes: [Note] = []
     var names = [String](repeating: "", count: width)
@@ -75,7 +76,7 @@ extension JSONReader {
     return cells
   }
 
-  /// The columns of the table, and what they are called, when all are read. A name that held only
+  /// Returns the columns of the table, with their names, when all are read. A key that held only
   /// null beside objects is left to the columns of those objects.
   func keptColumns() -> KeptColumns {
     let type = typeColumn
@@ -100,7 +101,7 @@ extension JSONReader {
 
   struct KeptColumns {
     var columns: [(column: Int, name: String)] = []
-    /// What was said of their names.
+    /// Notes on their names.
     var notes: [Note] = []
     /// Whether they have the places among each other that they were planned to have.
     var areAsPlanned = false
@@ -111,8 +112,8 @@ extension UInt8 {
   /// Whether a list is among them.
   var holdsNested: Bool { self & 1 << UInt8(Cell.Kind.nested.rawValue) != 0 }
 
-  /// Of a set of `Cell.Kind`s, a bit for each: whether numbers stand beside true and false, or
-  /// texts beside other values.
+  /// Whether a set of `Cell.Kind`s, one bit each, mixes numbers with true and false, or texts with
+  /// other values.
   var mixesKinds: Bool {
     func has(_ kind: Cell.Kind) -> Bool { self & 1 << UInt8(kind.rawValue) != 0 }
     let hasOthers = has(.bare) || has(.boolean) || has(.nested)

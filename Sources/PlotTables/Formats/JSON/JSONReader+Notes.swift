@@ -12,7 +12,7 @@ extension JSONReader {
     let repeated = facts.repeated
     try mend(
       repeated,
-      "the name '\(facts.repeatedName)' stands twice in one object, the last wins"
+      "the key '\(facts.repeatedName)' is repeated in one object, the last wins"
         + (repeated.count > 1 ? " (and \(repeated.count - 1) more)" : ""))
     try mend(
       facts.loneSurrogates,

@@ -1,19 +1,20 @@
-/// What is planned for the columns, from their names and the first records.
+/// Planning of the columns, from their names and the first records.
 extension JSONReader {
-  /// From the first records; all of them if the sample is the whole text, and then it is no guess.
+  /// Guesses the types of columns from the first records; they are final if the sample is the whole
+  /// text.
   mutating func guess() throws(TableError) {
     var head = try pass.runOnHead([], [], [])
     if head.facts.shape == nil {
       limits.guessSize = TableInput.sampleSize
-      // The first record is a large one: so may be the others, of which a thread knows the names
-      // best that has read the one before.
+      // The first record is a large one, and so may be the others: the thread that has read one
+      // knows the keys of the next best.
       if head.piece.rowCount == 0, head.facts.badRecordCount == 0 { limits.threadCount = 1 }
       head = try pass.runOnHead([], [], [])
     }
     facts = head.facts
     learn(facts)
     if source.rules.shape == .arrays {
-      // Now that their width is known, their cells tell whether the first of them are names.
+      // Now that their width is known, their cells decide whether the first of them are names.
       facts = try pass.runOnHead([], [], []).facts
       learn(facts)
     }
@@ -34,7 +35,7 @@ extension JSONReader {
     }
   }
 
-  /// Guesses the columns of plain numbers, which tell all when they are read.
+  /// Guesses the columns of plain numbers, whose facts are known when they are read.
   private mutating func guessNumbers() throws(TableError) {
     let some = plans.indices.filter { plan in
       let kinds = columns[plan] < facts.kinds.count ? facts.kinds[columns[plan]] : 0
@@ -58,7 +59,7 @@ extension JSONReader {
     for plan in plans.indices where plans[plan].name != names[columns[plan]] {
       plans[plan] = ColumnPlan(names[columns[plan]], wish: plans[plan].wish)
     }
-    // The type of GeoJSON's features is looked at to see whether it is one, and mostly is no column.
+    // The type of GeoJSON's features is checked, and mostly is no column.
     if let type { want([(type, .wanted)]) }
     let others = names.indices.filter { $0 != type }
     let wishes = options.wishes.map { $0(others.map { names[$0] }) }

@@ -1,28 +1,27 @@
 /// Reads JSON records into columns.
 ///
-/// The first records give the names and a guess of how to read each column. All records are read on
-/// that guess. Names that turn up later become columns, which are looked at from end to end and
-/// then read, as are those that the guess does not fit. So the guess costs time where it is wrong,
-/// and decides nothing.
+/// The first records give the keys and a guess of each column's type. All records are read on that
+/// guess. Late keys become columns, which are searched for evidence and then read, as are those
+/// with misfits. So a wrong guess costs time, and decides nothing.
 struct JSONReader {
   let input: TableInput
   let options: ReadOptions
   let rules: InferenceRules
   private(set) var source: RecordSource
   private(set) var keys = KeyTree()
-  /// Of the first records, then of the first pass over all.
+  /// Facts of the first records, then of the first pass over all.
   var facts = RecordFacts()
   private(set) var rowCount = 0
-  /// How far the records reach in the text.
+  /// The number of bytes up to the end of the records.
   private var byteCount = 0
   /// The columns that somebody may look at, and which these are among all.
   var plans: [ColumnPlan] = []
   var columns: [Int] = []
-  /// What all columns are called, and what is to be said of that.
+  /// The names of all columns, with notes on them.
   var named: (names: [String], notes: [Note]) = ([], [])
   var names: [String] { named.names }
   private var kept = KeptColumns()
-  /// For each column: see `RecordFacts.kinds`.
+  /// The kinds of the cells of each column: see `RecordFacts.kinds`.
   var kinds: [UInt8] = []
   var notes: [Note] = []
   private(set) var width = 0
@@ -39,7 +38,7 @@ struct JSONReader {
     self.source.rules.keepsTexts = options.isLiteral
   }
 
-  /// What `inspect` calls the shape of the table.
+  /// Name of the shape of the table, in the output of `inspect`.
   var shapeName: String {
     switch source.rules.shape {
     case .objects: "records"
@@ -60,7 +59,7 @@ struct JSONReader {
     try keepColumns()
   }
 
-  /// As guessed, and again where that was wrong.
+  /// Reads all columns as guessed, and those with a wrong guess again.
   private mutating func readColumns() throws(TableError) {
     let known = plans.count
     try readAll()
@@ -130,7 +129,7 @@ struct JSONReader {
       plan()
     }
     if source.rules.shape == nil, rowCount > 0 {
-      // Nothing but null.
+      // All values are null.
       source.rules.shape = .scalars
       width = 1
     }
@@ -138,7 +137,7 @@ struct JSONReader {
     if rowCount * plans.count - facts.cellCount > max(RecordRules.maxFilled, byteCount) {
       throw RecordRules.tooManyNames(in: input.name)
     }
-    // What are numbers by their grammar are not looked at any further.
+    // Values that are numbers by their grammar need no further evidence.
     guard rules.takeNumbersAsRead else { return }
     for plan in plans.indices
     where plans[plan].isUnknown && kinds[columns[plan]] == RecordFacts.onlyNumbers {
@@ -146,15 +145,15 @@ struct JSONReader {
     }
   }
 
-  /// Whether the records have to be read otherwise than they were. Without a shape, each chunk takes
-  /// that of its first record, and the cells of arrays are not looked at.
+  /// Returns whether the records have to be read again in another shape. Without a shape, each
+  /// chunk takes that of its first record, and the cells of arrays are skipped.
   private func isOther(than guessed: RecordRules) -> Bool {
     if source.rules.headerOffset != guessed.headerOffset { return true }
     if source.rules.shape == guessed.shape { return false }
     return facts.hasSeveralShapes || source.rules.shape == .arrays
   }
 
-  /// Those whose columns are to be read.
+  /// Plans of the columns that are still to be read.
   private var openPlans: [Int] { plans.indices.filter { plans[$0].cells == nil } }
 
   /// Reads some columns as planned.
@@ -164,7 +163,7 @@ struct JSONReader {
       open.map { columns[$0] }, open.map { plans[$0].reading },
       open.map { evidence.of(plans[$0]) }, notesAll: isFirst)
     if isFirst {
-      // What is longer than a chunk need not be put together again.
+      // Records longer than a chunk need not be joined again in the next pass.
       limits.chunkSize = max(limits.chunkSize, 2 * result.longestRest)
       facts = result.records
       rowCount = result.rowCount
@@ -175,14 +174,14 @@ struct JSONReader {
     for (index, plan) in open.enumerated() { plans[plan].take(result.columns[index], rules) }
   }
 
-  /// For each column the index of its plan, if it has one.
+  /// The index of each column's plan, if it has one.
   var plansOfColumns: [Int?] {
     var indices = [Int?](repeating: nil, count: names.count)
     for (plan, column) in columns.enumerated() { indices[column] = plan }
     return indices
   }
 
-  /// Takes in what records told of the columns there are.
+  /// Updates the columns by the facts of records.
   mutating func learn(_ facts: RecordFacts) {
     if source.rules.shape == nil { source.rules.shape = facts.shape }
     if let all = facts.keys { keys = all }

@@ -2,7 +2,7 @@
 /// form of rows: the orients of pandas' `to_json`, objects that are keyed by date or name, lists of
 /// pairs within records, columns one level down.
 struct JSONReshaping {
-  /// The rows as JSON, the first of which holds the names; records for features.
+  /// The rows as JSON, with the names in the first; records for features.
   private(set) var text: [UInt8] = []
   private(set) var shape: String
   private(set) var notes: [Note] = []
@@ -35,8 +35,8 @@ struct JSONReshaping {
     self = found
   }
 
-  /// The features of a GeoJSON collection (RFC 7946), all of which are points, with their longitude
-  /// and latitude.
+  /// Reads the features of a GeoJSON collection (RFC 7946), if all of them are points, with their
+  /// longitude and latitude.
   init?(features node: JSONNode) {
     guard let features = node.array, !features.isEmpty else { return nil }
     self.init("GeoJSON points")

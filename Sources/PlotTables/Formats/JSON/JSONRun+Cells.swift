@@ -1,6 +1,6 @@
-/// From values to cells.
+/// Conversion of values to cells.
 extension JSONRun {
-  /// Passes over the value at `i`, which is the cell of a column.
+  /// Skips the value at `i`, and keeps it as the cell of a column.
   @inline(__always)
   mutating func value(at i: Int, in column: Int, of node: Int) -> Int {
     let p = text.p
@@ -81,7 +81,7 @@ extension JSONRun {
     }
   }
 
-  /// How many structures are open around a cell.
+  /// The number of open structures around a cell.
   private var openCount: Int {
     rules.shape == .cells ? rules.depth : rules.depth + 1 + levels.count
   }
@@ -147,7 +147,7 @@ extension JSONRun {
     }
   }
 
-  /// Notes what there is to say of a cell that is not read.
+  /// Notes the facts of an unread cell.
   private mutating func noteUnread(_ cell: RecordRow.Cell) {
     switch cell.kind {
     case .text: note(.quoted, of: cell.column, bytes, cell.start, cell.end)
@@ -165,7 +165,7 @@ extension JSONRun {
     }
   }
 
-  /// What a string is taken for: the text of a structure is never read as anything else.
+  /// The kind of a string; the text of a structure is never read as anything else.
   private var textKind: Cell.Kind { rules.keepsTexts ? .nested : .quoted }
 
   private func bit(of kind: Cell.Kind) -> UInt8 { 1 << UInt8(kind.rawValue) }

@@ -16,21 +16,21 @@ struct JSONRun {
   let base: Int
   var outcome = ChunkOutcome()
   var scratch: [UInt8]
-  /// How many cells of the record are in columns that are read.
+  /// The number of the record's cells in columns that are read.
   var readCount = 0
   /// The names that lead to the object that is open.
   var levels: [Int] = []
   /// Names that stand twice in the record: how many, and the first of them.
   var repeatedCount = 0
   var firstRepeated = (node: KeyTree.root, place: 0)
-  /// How many cells the record has, if it is an array.
+  /// The number of cells of the record, if it is an array.
   var arrayLength = 0
   private var found: RecordShape?
-  /// That of the table; if that is not known, of the first record of the chunk.
+  /// Shape of the table; if that is not known, of the first record of the chunk.
   private var shape: RecordShape?
-  /// How many names have columns, in the records that were taken in.
+  /// The number of keys with columns, in the records so far.
   private var knownNames: Int
-  /// Whether a record of the chunk has been looked at.
+  /// Whether a record of the chunk has been read.
   private var hasBegun = false
   /// Whether no record of the text has been taken in yet.
   private var isFirst: Bool
@@ -86,7 +86,7 @@ struct JSONRun {
       guard end >= 0 else { return stop(at: start) }
       i = text.blanks(end)
       if text.p[i] == UInt8(ascii: "]") {
-        // Blanks may follow, or what does not belong there.
+        // Blanks may follow, or an error.
         guard text.isLast else { return stop(at: start) }
         commit(start, end)
         return checkEnd(i)
@@ -141,7 +141,8 @@ struct JSONRun {
   /// Whether there were so many gaps that the piece had better be emptied.
   private var isFull: Bool { outcome.records.filledCount > limits.maxFilledAtOnce }
 
-  /// What follows the value that ends at `end`: on its line, only another value may.
+  /// Returns the place after the value that ends at `end`: on its line, only another value may
+  /// follow.
   private mutating func behindValue(at end: Int) -> Int {
     let i = text.blanks(end)
     switch text.p[i] {
@@ -182,7 +183,7 @@ struct JSONRun {
     return found != shape
   }
 
-  /// Passes over the record at `i`, and keeps where its cells are.
+  /// Skips the record at `i`, and keeps the places of its cells.
   private mutating func record(at i: Int) -> Int {
     text.problem = nil
     if !hasBegun {
@@ -195,7 +196,7 @@ struct JSONRun {
     switch text.p[i] {
     case UInt8(ascii: "{"): found = .objects
     case UInt8(ascii: "["): found = .arrays
-    // A null among records is a record of which nothing is known.
+    // A null among records is a record of unknown shape.
     case UInt8(ascii: "n"): found = nil
     default: found = .scalars
     }
@@ -255,7 +256,7 @@ struct JSONRun {
     }
   }
 
-  /// Notes what tells whether the first of several arrays holds names.
+  /// Notes whether the first of several arrays may hold names.
   private mutating func noteTexts(_ start: Int, _ end: Int) {
     let isFirst = outcome.records.firstRow.isEmpty
     guard isFirst || !outcome.records.holdsOthersThanTexts else { return }

@@ -9,19 +9,19 @@ struct JSONScanner {
     case scalar
     /// The text has ended after a whole value.
     case end
-    /// What is left of this piece, from `i` on, has to be read together with the next one.
+    /// The rest of this piece, from `i` on, has to be read together with the next one.
     case pieceEnd
   }
 
   private enum Expected { case value, valueOrEndOfArray, nameOrEndOfObject, name, separator, end }
 
   private(set) var i = 0
-  /// Where the last event began.
+  /// Start of the last event.
   private(set) var eventStart = 0
   /// The first byte of the last event.
   var firstByte: UInt8 { eventStart < end ? bytes[eventStart] : 0 }
 
-  /// For each open structure, whether it is an object.
+  /// Whether each open structure is an object.
   private var isObject: [Bool] = []
   private var expected = Expected.value
   private var bytes: [UInt8]
@@ -35,7 +35,7 @@ struct JSONScanner {
     self.isLast = isLast
   }
 
-  /// The first piece of a text of which more may follow.
+  /// Begins with the first piece of a text.
   init(_ text: SourceText, from start: Int, isLast: Bool) {
     let padding = [Byte.lf] + [UInt8](repeating: 0, count: Chunk.padding - 1)
     self.init(text.bytes[start..<text.end] + padding, end: text.end - start, isLast: isLast)
@@ -43,7 +43,7 @@ struct JSONScanner {
 
   var depth: Int { isObject.count }
 
-  /// Goes on with a piece that begins with what was left of the last one.
+  /// Continues with a piece that begins with the rest of the last one.
   mutating func resume(_ bytes: [UInt8], end: Int, isLast: Bool) {
     self.bytes = bytes
     self.end = end

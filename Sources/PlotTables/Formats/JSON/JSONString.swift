@@ -13,8 +13,8 @@ enum JSONString {
     return letter < 6 ? UInt32(letter) + 10 : nil
   }
 
-  /// The text of a string whose escapes are known to be valid. A surrogate without its partner
-  /// becomes U+FFFD; whether there was one is said beside the text.
+  /// Returns the text of a string with valid escapes. An unpaired surrogate becomes U+FFFD, and is
+  /// reported.
   static func unescaped(
     _ bytes: [UInt8], _ start: Int, _ end: Int
   ) -> (text: [UInt8], hasLoneSurrogate: Bool) {

@@ -1,11 +1,11 @@
-/// The tokens of JSON in a text: strictly by RFC 8259.
+/// The tokens of JSON in a text, strictly by RFC 8259.
 ///
-/// Each function takes where a token begins and returns where it ends, or -1: then either `problem`
-/// says what breaks the grammar, or the text goes on in the next chunk.
+/// Each function takes the start of a token and returns its end, or -1: then either `problem` is
+/// the violation of the grammar, or the text continues in the next chunk.
 ///
-/// Why the unsafe memory is safe: a line feed and zeros follow the text (see `Chunk`). No token holds
-/// a line feed or a zero, and blanks end at the zeros, so every loop stops there; eight bytes that
-/// are looked at together reach no further than the padding.
+/// Why the unsafe memory is safe: a line feed and zeros follow the text (see `Chunk`). No token
+/// holds a line feed or a zero, and blanks end at the zeros, so every loop stops there; loads of
+/// eight bytes reach no further than the padding.
 struct JSONText {
   let p: UnsafePointer<UInt8>
   let end: Int
@@ -13,7 +13,7 @@ struct JSONText {
   var problem: JSONProblem?
   /// Whether the string that was last passed holds escapes.
   private(set) var hasEscapes = false
-  /// For each open structure of `structure(at:depth:)`, a bit: whether it is an object.
+  /// A bit for each open structure of `structure(at:depth:)`: whether it is an object.
   private var kinds: [UInt64] = []
 
   static let maxDepth = 1_024
@@ -32,7 +32,7 @@ struct JSONText {
     return i
   }
 
-  /// What is wrong at `i`, which is nothing yet if the text goes on there.
+  /// Reports an error at `i`, or nothing yet if the text continues in the next piece.
   mutating func fail(_ i: Int, _ message: StaticString, hint: String? = nil) -> Int {
     if i < end {
       problem = JSONProblem(i, message, hint: hint)
@@ -160,9 +160,9 @@ struct JSONText {
     return p[i] <= Byte.space ? blanks(i) : i
   }
 
-  /// Passes over an array or object.
+  /// Skips an array or object.
   ///
-  /// - Parameter outer: how many structures are open around it.
+  /// - Parameter outer: the number of open structures around it.
   mutating func structure(at start: Int, depth outer: Int) -> Int {
     if kinds.isEmpty { kinds = [UInt64](repeating: 0, count: JSONText.maxDepth / 64 + 1) }
     var depth = 0
@@ -217,9 +217,9 @@ struct JSONText {
   }
 }
 
-/// What breaks the grammar, and where in the chunk.
+/// A violation of the grammar, with its place in the chunk.
 struct JSONProblem: Error {
-  /// For a document behind whose value there is more.
+  /// The hint for a document with text after its value.
   static let moreValues = "if these are values one after the other: --input-format ndjson"
 
   let place: Int

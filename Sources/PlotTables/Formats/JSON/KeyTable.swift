@@ -13,9 +13,9 @@ final class KeyTable {
     var mask: UInt64
     /// The bytes of the name; never less than eight if it is not plain.
     var length: Int
-    /// Whether the name stands in a text as it is: what needs an escape never does.
+    /// Whether the name is written without escapes in a text.
     var isPlain: Bool
-    /// Where the name stands among all names.
+    /// Offset of the name among all names.
     var start: Int
     /// The column of its values; -1 if there is none yet.
     var column: Int
@@ -26,7 +26,7 @@ final class KeyTable {
   }
 
   private(set) var tree: KeyTree
-  /// How many columns the names have.
+  /// The number of columns of the names.
   private(set) var columnCount: Int
   private(set) var nodes: UnsafeMutablePointer<Node>
   private var count = 0

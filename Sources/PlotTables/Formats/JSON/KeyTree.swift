@@ -8,7 +8,7 @@ struct KeyTree: Sendable {
   /// The parent of each node; the root is its own.
   private(set) var parents: [Int] = [0]
   private var columnOfNode: [Int32] = [-1]
-  /// Each node but the root is one text: four bytes of its parent's number, then its name.
+  /// One text for each node but the root: four bytes of its parent's number, then its name.
   private var texts = TextPool()
   private var scratch: [UInt8] = []
 
@@ -74,7 +74,7 @@ struct KeyTree: Sendable {
     }
   }
 
-  /// For each node, whether there is a column below it.
+  /// Returns for each node whether there is a column below it.
   func haveColumnsBelow() -> [Bool] {
     var have = [Bool](repeating: false, count: nodeCount)
     for column in columns {

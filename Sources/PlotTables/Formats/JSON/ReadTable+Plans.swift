@@ -1,6 +1,6 @@
 extension ReadTable {
-  /// A table of columns that were read as planned, under their names, or only their digests. What
-  /// has no plan is unread.
+  /// Makes a table of the columns that were read as planned, under their names, or of their
+  /// digests. Columns without a plan are unread.
   init(
     _ file: String, _ columns: some Sequence<(plan: ColumnPlan?, name: String)>, rowCount: Int,
     keepsRows: Bool, dialect: [Finding], notes: [Note]

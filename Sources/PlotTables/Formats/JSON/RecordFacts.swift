@@ -1,34 +1,34 @@
-/// What the rows of a JSON text are: all of one table have one shape, that of the first.
+/// The kind of value that rows of a JSON text are: all of one table have the shape of the first.
 enum RecordShape: Sendable {
   /// A column for each name, `a.b` for a name in an object.
   case objects
   /// A column for each place.
   case arrays
-  /// One column.
+  /// A single column of scalars.
   case scalars
-  /// One column of whatever there is.
+  /// A single column of any values.
   case cells
 }
 
-/// What was noticed in the JSON records of a chunk, besides their cells. Facts of neighbouring
-/// chunks merge.
+/// Facts noticed in the JSON records of a chunk, besides their cells. Facts of neighbouring chunks
+/// merge.
 struct RecordFacts: Sendable {
   /// The first row of each shape; null has none.
   var objects = OddRows()
   var arrays = OddRows()
   var scalars = OddRows()
-  /// How many cells stand in the text; all others are filled in.
+  /// The number of cells in the text; all others are padding.
   var cellCount = 0
   var filledCount = 0
-  /// For each column a bit for each kind of cell that holds something, and `hasCells`.
+  /// For each column a bit for each kind of its filled cells, and `hasCells`.
   var kinds: [UInt8] = []
   /// Whether some record has a cell in the column, if only null.
   static let hasCells: UInt8 = 1 << 7
   /// The kinds of a column of numbers.
   static let onlyNumbers: UInt8 = hasCells | 1 << UInt8(Cell.Kind.bare.rawValue)
-  /// All names, if there are some with values that were not known before.
+  /// All keys, if some were not known before.
   var keys: KeyTree?
-  /// How many of their nodes were known before.
+  /// The number of nodes that were known before.
   var knownNodes = 1
   /// Names that stand twice in an object.
   var repeated = OddRows()
@@ -47,14 +47,14 @@ struct RecordFacts: Sendable {
   /// A record that was skipped.
   struct BadRecord: Sendable {
     var error: TableError
-    /// Where the record begins, and where it is bad.
+    /// Start of the record, and place of the error in it.
     let start: Int
     let place: Int
     /// The place that is worth showing.
     var location: SourceLocation?
   }
 
-  /// In the order of their first records.
+  /// The shapes in the order of their first records.
   var shapes: [(rows: OddRows, shape: RecordShape)] {
     let all: [(rows: OddRows, shape: RecordShape)] = [
       (objects, .objects), (arrays, .arrays), (scalars, .scalars),
@@ -62,7 +62,7 @@ struct RecordFacts: Sendable {
     return all.filter { $0.rows.count > 0 }.sorted { $0.rows.offset < $1.rows.offset }
   }
 
-  /// That of the first record.
+  /// Shape of the first record.
   var shape: RecordShape? { shapes.first?.shape }
 
   /// Whether some record has another shape than the first, if only one that was left out for it.

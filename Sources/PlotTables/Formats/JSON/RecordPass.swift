@@ -1,9 +1,9 @@
-/// One way through the records of a source.
+/// One pass over the records of a source.
 struct RecordPass {
   let input: TableInput
   let source: RecordSource
   let keys: KeyTree
-  /// How many columns are known.
+  /// The number of known columns.
   let columnCount: Int
   let rules: InferenceRules
   let limits: ReadingLimits
@@ -11,8 +11,8 @@ struct RecordPass {
   var keepsRows = true
 
   /// - Parameters:
-  ///   - columns: those that are read.
-  ///   - notesAll: whether the others are told of all the same.
+  ///   - columns: the columns to read.
+  ///   - notesAll: whether the others are described, too.
   func run(
     _ columns: [Int], _ readings: [CellReading], _ evidence: [ColumnEvidence?],
     notesAll: Bool = false
@@ -36,7 +36,7 @@ struct RecordPass {
     }
   }
 
-  /// What the first records tell of some columns.
+  /// Reads the first records for some columns.
   func runOnHead(
     _ columns: [Int], _ readings: [CellReading], _ evidence: [ColumnEvidence?]
   ) throws(TableError) -> Head {
@@ -53,7 +53,7 @@ struct RecordPass {
     piece.finish()
     var locator = Locator(chunk, after: source.place, in: input.name)
     piece.locate { locator.location(of: $0) }
-    // What cannot be read is met again when all records are read.
+    // An error here is met again when all records are read.
     return Head(
       piece: piece, facts: outcome.records,
       isWhole: outcome.isWhole && isAll,

@@ -1,20 +1,20 @@
-/// The cells of the record that is being read. They are handed over when the record is known to be
-/// whole, so that one that breaks off leaves no trace, and only the last of equal names counts.
+/// The cells of the current record. They are stored when the record is known to be complete, so
+/// that a truncated one leaves no trace, and only the last of duplicate keys counts.
 ///
 /// Why the unsafe memory is safe: it is allocated here and freed with the object. Columns are below
 /// `columnCount`, for each of which there is room; a record has at most one cell in each.
 final class RecordRow {
   struct Column {
-    /// How many rows of the chunk have their cell.
+    /// The number of rows of the chunk with a cell in this column.
     var filled = 0
     /// The record that has its cell, and where among the cells that is.
     var record = -1
     var cell = 0
-    /// Of the plain numbers: see `NumberFacts.marks`.
+    /// Marks of the plain numbers: see `NumberFacts.marks`.
     var marks: UInt64 = 0
     /// A bit for each kind of cell that holds something.
     var kinds: UInt8 = 0
-    /// Whether its cells are looked at, if only to tell what they are.
+    /// Whether its cells are read, if only for their kinds.
     let isKept: Bool
     /// The column of the piece that its cells are read into, -1 if they are not.
     let target: Int
@@ -25,7 +25,7 @@ final class RecordRow {
   struct Cell {
     let column: Int
     let kind: Kind
-    /// Where its text stands in the chunk; of a plain number its bits and its marks.
+    /// Offset of its text in the chunk; for a plain number its bits and its marks.
     let start: Int
     let end: Int
   }
@@ -44,7 +44,7 @@ final class RecordRow {
 
   /// Numbers of so few digits, computed from an exact integer and an exact power of ten, are exact.
   static let exactDigits = 15
-  /// So many digits always fit 64 bits.
+  /// The number of digits that always fit into 64 bits.
   static let mostDigits = 19
 
   init(expecting count: Int) {
@@ -84,7 +84,7 @@ final class RecordRow {
 
   func removeColumns(from count: Int) { columnCount = min(columnCount, count) }
 
-  /// Forgets what the columns held, before the next chunk.
+  /// Clears the columns before the next chunk.
   func reset() {
     record = 0
     cellCount = 0

@@ -1,10 +1,10 @@
-/// Where the records of a JSON text stand, and what is known of them.
+/// The places of the records of a JSON text, and their known shape.
 struct RecordRules: Sendable {
   /// Whether they are the elements of an array; else they follow each other, as lines mostly.
   var areElements = true
-  /// Of the first record, or of the bracket of an array, in the text of the input.
+  /// Offset of the first record, or of the bracket of an array, in the text of the input.
   var start = 0
-  /// How many structures are open around them.
+  /// The number of open structures around them.
   var depth = 0
   /// Known from the first rows.
   var shape: RecordShape?

@@ -1,7 +1,8 @@
 /// A part of a JSON text that holds the records of one table.
 struct RecordSource {
   var rules = RecordRules()
-  /// From the first record on, or the bracket before it; it may end behind the end of the text.
+  /// Range from the first record on, or the bracket before it; it may end behind the end of the
+  /// text.
   var range: Range<Int>
   /// The line and column in which it begins.
   var place = TextPlace()
@@ -30,7 +31,7 @@ struct RecordSource {
     let start = min(range.lowerBound, end)
     let isAll = input.isWhole && range.upperBound >= end
     var last = isAll ? end : min(end, start + limits.guessSize)
-    // A value is whole only with the end of its line; that of an array is followed by a comma.
+    // A value is complete only with the end of its line; in an array it is followed by a comma.
     while !isAll, !rules.areElements, last > start, !input.sample.endsLine(at: last - 1) {
       last -= 1
     }
@@ -45,7 +46,8 @@ struct RecordSource {
     input.isWhole && range.lowerBound + count >= min(range.upperBound, input.sample.bytes.count)
   }
 
-  /// Where the text may be cut: best before the bytes with which its second record begins.
+  /// Returns the rule for cutting the text: preferably before the bytes with which its second
+  /// record begins.
   func cutRule(_ input: TableInput) -> CutRule {
     guard rules.areElements else { return .lineEnds }
     switch rules.shape {

@@ -1,5 +1,5 @@
-/// How many cells rows have that are arrays, and the first that has another number than the very
-/// first one.
+/// The number of cells in rows that are arrays, and the first row that differs from the very first
+/// one.
 struct RowLengths: Sendable {
   private(set) var longest = 0
   private(set) var odd = OddRows()

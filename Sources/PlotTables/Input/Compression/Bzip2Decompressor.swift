@@ -1,10 +1,10 @@
 import CBzip2
 
-/// Decompresses bzip2 streams, checksums included, with libbz2.
+/// Decompresses bzip2 streams and checks their checksums, with libbz2.
 ///
-/// The unsafe part: libbz2 keeps the address of its structure, which therefore stands at one place
-/// of its own from `init` to `deinit`; the addresses of input and output are given anew with each
-/// call, are not used after it, and their lengths are cut to what libbz2 can count.
+/// The unsafe part: libbz2 keeps the address of its structure, which is allocated in `init` and
+/// freed in `deinit`; the addresses of input and output are given anew with each call, are not used
+/// after it, and their lengths are cut to what libbz2 can count.
 final class Bzip2Decompressor: Decompressor {
   private let state: UnsafeMutablePointer<bz_stream>
 
@@ -19,7 +19,7 @@ final class Bzip2Decompressor: Decompressor {
   }
 
   func start() throws(DecompressionProblem) {
-    // Does nothing, and says so, if there is nothing to end.
+    // No effect if there is nothing to end.
     _ = BZ2_bzDecompressEnd(state)
     state.pointee = bz_stream()
     guard BZ2_bzDecompressInit(state, 0, 0) == BZ_OK else { throw .memory("not enough memory") }
@@ -40,8 +40,8 @@ final class Bzip2Decompressor: Decompressor {
     switch result {
     case BZ_OK, BZ_STREAM_END: break
     case BZ_MEM_ERROR: throw .memory("not enough memory")
-    case BZ_DATA_ERROR: throw .broken("a checksum does not fit")
-    case BZ_DATA_ERROR_MAGIC: throw .broken("no mark where a stream should begin")
+    case BZ_DATA_ERROR: throw .broken("a checksum does not match")
+    case BZ_DATA_ERROR_MAGIC: throw .broken("no header at the start of a stream")
     default: throw .broken("libbz2 error \(result)")
     }
     return DecompressionStep(

@@ -1,4 +1,4 @@
-/// How the bytes of a file were made smaller, as its first bytes tell. Names are not asked.
+/// A compression format, recognised by the first bytes of a file, whatever its name.
 enum Compression: String, CaseIterable, Sendable {
   case gzip, zstd, xz, bzip2
 

@@ -1,7 +1,7 @@
-/// The bytes that a compressed stream stands for.
+/// The decompressed bytes of a compressed stream.
 ///
-/// Members that follow each other are read as one. Zero bytes after them (the padding of tapes and
-/// of xz) are passed over, and so is anything else, with a warning.
+/// Members that follow each other are joined. Zero bytes after them (the padding of tapes and of
+/// xz) are skipped, and so is anything else, with a warning.
 final class DecompressedStream: ByteStream {
   let compression: Compression
 
@@ -19,7 +19,7 @@ final class DecompressedStream: ByteStream {
 
   private enum Place { case beforeMember, inMember, atEnd }
 
-  /// - Parameter name: what messages call the file.
+  /// - Parameter name: the name of the file in messages.
   init(
     _ base: any ByteStream, _ compression: Compression, name: String,
     limit: ExpansionLimit = .usual
@@ -74,8 +74,8 @@ final class DecompressedStream: ByteStream {
       ownNotes.append(
         Note(
           .warning,
-          "what follows the \(compression) data, from byte \(consumed + 1) on, is something else "
-            + "and is not read", at: SourceLocation(file: name)))
+          "bytes after the \(compression) data, from byte \(consumed + 1) on, are not compressed "
+            + "and not read", at: SourceLocation(file: name)))
       return
     }
     do throws(DecompressionProblem) {
@@ -109,7 +109,7 @@ final class DecompressedStream: ByteStream {
     return step
   }
 
-  /// For content that is compressed once more, which is not followed.
+  /// Returns the error for content that is compressed twice.
   static func nestedError(_ inner: Compression, in outer: Compression, name: String) -> TableError {
     TableError(
       .unsupported, "this is \(inner) inside \(outer)", at: SourceLocation(file: name),

@@ -1,15 +1,15 @@
-/// What turns the bytes of one compressed member after the other into the bytes they stand for.
+/// A decompressor of members, one after the other.
 ///
-/// A member is what the formats call member (gzip), frame (zstd) or stream (xz, bzip2): a whole
-/// compressed file, of which several may follow each other.
+/// A member is the formats' member (gzip), frame (zstd) or stream (xz, bzip2): a whole compressed
+/// file, of which several may follow each other.
 ///
 /// To add one: write a class that conforms, and add a case to `Compression`.
 protocol Decompressor: AnyObject {
   /// Begins a member, whatever came before.
   func start() throws(DecompressionProblem)
 
-  /// Takes some of `input` and fills some of `output`, which is not empty. With no input it gives
-  /// what it still holds, if anything.
+  /// Consumes a part of `input` and fills a part of `output`, which is not empty. Without input it
+  /// flushes its buffer.
   func decompress(
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
   ) throws(DecompressionProblem) -> DecompressionStep
@@ -20,7 +20,7 @@ struct DecompressionStep {
   var consumed: Int
   /// Bytes given.
   var produced: Int
-  /// Whether the member is complete; what follows in the input is another one, or none.
+  /// Whether the member is complete; the rest of the input is another one, or none.
   var endsMember: Bool
 }
 

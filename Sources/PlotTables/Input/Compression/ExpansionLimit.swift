@@ -1,7 +1,7 @@
-/// How much compressed bytes may stand for before that is taken for a trap.
+/// The limit of decompression, against decompression bombs.
 ///
-/// Both have to be exceeded: a few bytes may well stand for a thousand times as many, and a table
-/// may well be larger than a gigabyte, but a table is not that large *and* that monotonous.
+/// Both parts have to be exceeded: a few bytes may well expand to a thousand times as many, and a
+/// table may well be larger than a gigabyte, but a table is not that large *and* that monotonous.
 struct ExpansionLimit {
   /// Bytes given for each byte taken.
   var ratio: Int

@@ -1,10 +1,10 @@
 import CZlib
 
-/// Inflates gzip members (RFC 1952), checksums included, with zlib.
+/// Inflates gzip members (RFC 1952) and checks their checksums, with zlib.
 ///
-/// The unsafe part: zlib keeps the address of its structure, which therefore stands at one place of
-/// its own from `init` to `deinit`; the addresses of input and output are given anew with each call,
-/// are not used after it, and their lengths are cut to what zlib can count.
+/// The unsafe part: zlib keeps the address of its structure, which is allocated in `init` and freed
+/// in `deinit`; the addresses of input and output are given anew with each call, are not used after
+/// it, and their lengths are cut to what zlib can count.
 final class GzipDecompressor: Decompressor {
   private let state: UnsafeMutablePointer<z_stream>
 

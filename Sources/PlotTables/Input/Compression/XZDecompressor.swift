@@ -1,13 +1,13 @@
 import CLzma
 
-/// Decompresses xz streams, checksums included, with liblzma.
+/// Decompresses xz streams and checks their checksums, with liblzma.
 ///
-/// The unsafe part: liblzma's structure stands at one place of its own from `init` to `deinit`; the
-/// addresses of input and output are given anew with each call and are not used after it.
+/// The unsafe part: liblzma's structure is allocated in `init` and freed in `deinit`; the addresses
+/// of input and output are given anew with each call and are not used after it.
 final class XZDecompressor: Decompressor {
   private let state: UnsafeMutablePointer<lzma_stream>
 
-  /// In bytes; `xz -9` needs 65 MiB, the largest dictionary 1.5 GiB.
+  /// The memory limit in bytes; `xz -9` needs 65 MiB, the largest dictionary 1.5 GiB.
   private static let memoryLimit: UInt64 = 256 << 20
 
   init() {

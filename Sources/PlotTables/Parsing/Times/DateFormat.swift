@@ -1,12 +1,14 @@
-/// What is said of how the times of a column are written: `--date-format '%d/%m/%Y'` for every
-/// column that holds such cells, or `--date-format 'date=%d/%m/%Y'` for one.
+/// The format of times in the value of a flag: `--date-format '%d/%m/%Y'` for every column that
+/// holds such cells, or `--date-format 'date=%d/%m/%Y'` for one.
 public struct DateFormat: Hashable, Sendable {
   /// The name of the column, nil for all.
   public let column: String?
   let format: TimeFormat
 
+  /// Parses the value of the flag.
+  ///
   /// - Parameter text: a format of `strptime`, after the name of a column and `=` or without one.
-  /// - Throws: a usage error that names what is wrong with the format.
+  /// - Throws: a usage error that names the fault in the format.
   public init(_ text: String) throws(TableError) {
     let head = text.prefix { $0 != "%" }
     // The name may hold an equals sign itself: the last one before the format parts them.

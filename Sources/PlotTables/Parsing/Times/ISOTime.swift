@@ -1,7 +1,8 @@
-/// The forms of ISO 8601 that machines write, read without detours:
-/// `YYYY-MM-DD`, `YYYY-MM-DD[T ]hh:mm[:ss[.fraction]][Z|±hh[:]mm]`.
+/// A fast reader of the forms of ISO 8601 that machines write: `YYYY-MM-DD`, `YYYY-MM-DD[T
+/// ]hh:mm[:ss[.fraction]][Z|±hh[:]mm]`.
 ///
-/// What it takes, `TimeScanner.scanISO` reads alike; what it leaves may still be a time.
+/// `TimeScanner.scanISO` reads the same times from these texts; a text that is rejected here may
+/// still be a time.
 enum ISOTime {
   @inline(__always)
   static func instant(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Instant? {

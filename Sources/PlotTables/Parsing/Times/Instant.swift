@@ -1,6 +1,6 @@
 /// A point on the time line as read from one cell.
 struct Instant: Hashable, Sendable {
-  /// What the cell says of its zone.
+  /// The kind of zone that the cell names.
   enum Zone: UInt8, Hashable, Sendable {
     /// A bare date, which belongs to no zone.
     case none
@@ -19,7 +19,7 @@ struct Instant: Hashable, Sendable {
   var nanoseconds: Int32 = 0
   var precision: TimeCells.Precision
   var zone = Zone.none
-  /// Where the name of the zone starts, counted from the start of the cell, and its length.
+  /// Start of the zone's name, counted from the start of the cell, and its length.
   var zoneStart: UInt8 = 0
   var zoneLength: UInt8 = 0
 

@@ -11,7 +11,7 @@ extension TimeFormat {
     var minute = 0
     var second = 0
     var secondsSince1970 = 0
-    /// Holds what zone and decimals say.
+    /// Holds the zone and the fraction.
     var instant: Instant
   }
 
@@ -150,7 +150,7 @@ extension TimeFormat {
 }
 
 extension TimeScanner {
-  /// A number of one digit and at most `count`; further ones are left to what follows.
+  /// Scans a number of one digit and at most `count`; further ones are left.
   mutating func scanDigits(upTo count: Int) -> Int? {
     if next == Byte.space, i + 1 < end, Byte.isDigit(bytes[i + 1]) { i += 1 }
     return scanFirstDigits(min(max(digitCount, 1), count))

@@ -1,9 +1,9 @@
 /// A notation of times given as a format of POSIX `strptime`, compiled to its elements.
 ///
-/// Beside POSIX's directives for parts of dates and times it has those of others that mean one
-/// thing: `%f` (decimals of a second, Python), `%z` and `%Z` (zones), `%s` (seconds since 1970),
-/// `%G %V %u` (ISO weeks), `%F`, `%k`, `%l`. Numbers may lack their leading zeros, names are
-/// English, a blank stands for any number of blanks.
+/// Beside the directives of POSIX it supports those of other programs that have one meaning: `%f`
+/// (decimals of a second, Python), `%z` and `%Z` (zones), `%s` (seconds since 1970), `%G %V %u`
+/// (ISO weeks), `%F`, `%k`, `%l`. Numbers may lack their leading zeros, names are English, and a
+/// blank matches any number of blanks.
 ///
 /// POSIX.1-2024, `strptime`, https://pubs.opengroup.org/onlinepubs/9799919799/
 struct TimeFormat: Hashable, Sendable {
@@ -23,16 +23,16 @@ struct TimeFormat: Hashable, Sendable {
   /// The finest part that is written, decimals of a second apart.
   let precision: TimeCells.Precision
 
-  /// Whether a cell that fits tells a month, week or day of a year.
+  /// Whether a cell that fits has a month, week or day of a year.
   var namesMoreThanYear: Bool {
     calendar != .none && calendar != .secondsSince1970 && precision > .year
   }
 
-  /// By what the day is told.
+  /// The way in which the day is given.
   enum Calendar: Hashable, Sendable {
     case secondsSince1970
     case date, ordinal, week
-    /// Not at all: times of day.
+    /// Without a day: times of day.
     case none
   }
 

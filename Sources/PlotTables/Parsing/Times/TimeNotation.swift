@@ -1,4 +1,4 @@
-/// The notations of times that are told apart. A column is read in one of them or not at all.
+/// The distinct notations of times. A column is read in one of them or not at all.
 enum TimeNotation: Hashable, Sendable {
   case iso
   /// ISO 8601 without separators. Digits alone are numbers unless the header speaks of dates.
@@ -15,24 +15,24 @@ enum TimeNotation: Hashable, Sendable {
   case partOfYear
   /// A time of day, without a date.
   case clock
-  /// A day and a month without a year, which is recognised only to say so.
+  /// A day and a month without a year, which is recognised only for a note.
   case yearless
-  /// What `--date-format` says.
+  /// The format of `--date-format`.
   case format(TimeFormat)
 
-  /// What tells a date from other text in a single cell. Short years and parts of years are left
-  /// out: they are as often the names of columns (`Jan-24`, `1/22/20`).
+  /// The notations by which a single cell is recognised as a date. Short years and parts of years
+  /// are left out: they are as often the names of columns (`Jan-24`, `1/22/20`).
   static let allCases: [TimeNotation] = [
     .iso, .yearFirst, .basic, .monthName, .dayFirst, .monthFirst,
   ]
 
-  /// All that a column is tried in, by their bit in a `TimeCandidates`.
+  /// All notations that are tried for a column, by their bit in a `TimeCandidates`.
   static let candidates: [TimeNotation] = [
     .iso, .basic, .yearFirst, .monthName, .dayFirst, .monthFirst, .shortYearFirst, .shortDayFirst,
     .shortMonthFirst, .monthYear, .monthNameShortYear, .partOfYear, .clock, .yearless,
   ]
 
-  /// What a message calls it.
+  /// Its name in messages.
   var name: String {
     switch self {
     case .iso: "YYYY-MM-DD"

@@ -127,7 +127,7 @@ extension TimeScanner {
       CivilDate(year: year, month: month, day: 1), precision: isQuarter ? .quarter : .half)
   }
 
-  /// What may stand between a part and its year, whether something does.
+  /// Scans the separator between a part of a year and its year; returns whether there is one.
   private mutating func scanPartSeparator() -> Bool {
     if scan(Byte.space) || scan(Byte.minus) || scan(Byte.slash) || scan(UInt8(ascii: "'")) {
       return true

@@ -1,4 +1,4 @@
-/// Dates whose month is a name; that alone tells day from month.
+/// Dates whose month is a name, which makes day and month unambiguous.
 extension TimeScanner {
   /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Jan 2024`,
   /// `2024-Jan-31`, each after a weekday or not, with a time or without: RFC 2822, HTTP's three
@@ -35,8 +35,8 @@ extension TimeScanner {
     return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
   }
 
-  /// `Nov  5 10:00:00`, as syslog and `ls -l` write it, `5 Nov`: no year, so no instant. The result
-  /// tells only that it is such a one.
+  /// Scans `Nov 5 10:00:00`, as syslog and `ls -l` write it, or `5 Nov`: there is no year, so the
+  /// result is only a marker.
   mutating func scanYearless() -> Instant? {
     skipWeekday()
     var month = scanMonth(inEnglish: true)
@@ -102,15 +102,15 @@ extension TimeScanner {
     return finish(CivilDate(year: year, month: month, day: day))
   }
 
-  /// `10:00:00 2024`, `10:00:00 CET 2024`, `10:00:00 2024 +0100`: the end of what `asctime`, `date`
-  /// and `git log` write.
+  /// Scans `10:00:00 2024`, `10:00:00 CET 2024`, `10:00:00 2024 +0100`: the end of a time of
+  /// `asctime`, `date` and `git log`.
   private mutating func scanClockThenYear(month: Int, day: Int) -> Instant? {
     var clock = Instant(days: 0, precision: .day)
     guard scanTimeOfDay(into: &clock), scan(Byte.space) else { return nil }
     skipSpaces()
     var zoned = clock
     if !Byte.isDigit(next) {
-      // The zone ends where the year starts: it is read as a cell of its own.
+      // The zone ends before the year: it is read like a separate cell.
       var scanner = self
       while scanner.next != Byte.space, !scanner.isAtEnd { scanner.i += 1 }
       let last = scanner.i

@@ -7,9 +7,9 @@ extension TimeScanner {
     return scanZone(into: &instant) && isAtEnd
   }
 
-  /// `Z`, `UTC`, `+01:00`, `+0100`, `+01`, `GMT+1`, `CET`, `Europe/Berlin`, `[Europe/Berlin]`, and
-  /// an offset with any of the other two behind it, which then say nothing more. Comments as in
-  /// RFC 2822 are passed over: `+0100 (CET)`.
+  /// Scans `Z`, `UTC`, `+01:00`, `+0100`, `+01`, `GMT+1`, `CET`, `Europe/Berlin`,
+  /// `[Europe/Berlin]`, and an offset followed by any of the other two, which then have no effect.
+  /// Comments as in RFC 2822 are skipped: `+0100 (CET)`.
   mutating func scanZone(into instant: inout Instant) -> Bool {
     var offset: Int?
     if next == Byte.plus || next == Byte.minus {

@@ -1,8 +1,8 @@
 /// The words of dates in English and other languages of Western Europe, and the abbreviations of
-/// zones, found by their bytes alone.
+/// zones, looked up by their bytes alone.
 enum TimeWords {
-  /// A word of at most eight letters as a number, in lower case; longer ones by their first eight.
-  /// Words that differ have different lengths or differ in these.
+  /// Returns a word as a number, in lower case; a word of more than eight letters by its first
+  /// eight. Different words have different lengths or differ in these.
   @inline(__always)
   static func key(_ bytes: [UInt8], _ start: Int, _ end: Int) -> UInt64 {
     var key: UInt64 = 0
@@ -15,8 +15,8 @@ enum TimeWords {
     number(word, length: length, among: months, lengths: monthLengths) ?? (word == sept ? 9 : nil)
   }
 
-  /// The same in German, French, Spanish, Italian, Portuguese or Dutch, and for the abbreviations of
-  /// Unicode's CLDR 45 (`calendar.gregorian.months`), without their points.
+  /// Returns the month of a name in German, French, Spanish, Italian, Portuguese or Dutch, or of an
+  /// abbreviation of Unicode's CLDR 45 (`calendar.gregorian.months`), without its point.
   static func foreignMonth(_ word: UInt64, length: Int) -> Int? {
     foreignMonths.first { $0.key == word && $0.length == length }?.month
   }
