@@ -27,7 +27,7 @@ struct GridRule: ChartRule {
   /// Cells of two numbers, and how many rows are in each.
   private func counts(in table: RoledTable) -> ChartSuggestion? {
     let numbers = table.profiles.filter {
-      $0.isNumber && ![.index, .constant, .sparse].contains(table.roles[$0.name])
+      $0.isNumber && ![.index, .identifier, .constant, .sparse].contains(table.roles[$0.name])
     }
     let places = numbers.filter { !$0.words.areOfCount }
     guard numbers.count == 3, places.count == 2,
