@@ -147,7 +147,8 @@ def index_axes(all_views, table):
                 if table.roles.get(name) in ("index", "identifier"):
                     yield f"'{name}' is an {table.roles[name]}"
                 elif view.is_continuous(channel) and not view.channels[channel].get("bin"):
-                    if words and words[-1] in KEYS:
+                    # Fractions are an index of prices, and no key.
+                    if words and words[-1] in KEYS and all((number(cell) or 0) % 1 == 0 for cell in table.column(name)):
                         yield f"'{name}' is called as keys are"
                     elif not set(words) & SEQUENCES and counts_rows(table.column(name)) and not is_course(view, name):
                         yield f"'{name}' counts the rows"
@@ -173,26 +174,25 @@ def hidden_points(all_views):
 
 
 def ends_of(view, channel):
-    """The smallest and the largest position of a channel, and whether it has a logarithmic scale."""
-    is_log = view.channels[channel].get("scale", {}).get("type") == "log"
-    found = [p for p in (position(row.get(view.field(channel)), is_log) for row in view.rows) if p is not None]
-    return min(found, default=0), max(found, default=0), is_log
+    """The smallest and the largest position of a channel, and the type of its scale."""
+    scale = view.channels[channel].get("scale", {}).get("type")
+    found = [p for p in (position(row.get(view.field(channel)), scale) for row in view.rows) if p is not None]
+    return min(found, default=0), max(found, default=0), scale
 
 
-def position(value, is_log):
+def position(value, scale):
     if isinstance(value, str):
         # Times written the same way sort as texts; their digits place them.
         digits = re.sub(r"\D", "", value)
         value = float(digits) if digits else None
-    if value is None or is_log and value <= 0:
+    if value is None or scale == "log" and value <= 0:
         return None
-    if is_log:
-        return math.log(value)
-    return value
+    # Amounts below a tenth of one lie close to zero on most scales that go through zero.
+    return math.log(value) if scale == "log" else math.asinh(value * 10) if scale == "symlog" else value
 
 
-def share(value, least, most, is_log):
-    place = position(value, is_log)
+def share(value, least, most, scale):
+    place = position(value, scale)
     return None if place is None else (place - least) / (most - least) if most > least else 0
 
 

@@ -9,9 +9,9 @@ protocol ChartRule: Sendable {
 
 /// All rules, in order: the first that has a chart decides.
 let allChartRules: [any ChartRule] = [
-  YearHeadersRule(), MatrixRule(), PlaceRule(), CountTableRule(), GridRule(), AlikeRule(),
-  CourseRule(), SumsRule(), NamesRule(), PairRule(), GroupsRule(), DistributionRule(),
-  OverviewRule(), CategoriesRule(), TimesRule(),
+  YearHeadersRule(), MatrixRule(), PlaceRule(), GridRule(), CountTableRule(), AlikeRule(),
+  CourseRule(), SumsRule(), NamesRule(), OverviewRule(), ContrastRule(), PairRule(), GroupsRule(),
+  DistributionRule(), CategoriesRule(), TimesRule(),
 ]
 
 /// The flags that a rule adds to a request that names no columns.
@@ -32,6 +32,13 @@ struct ChartSuggestion: Sendable, Hashable {
   var freeY = false
   /// Why, as a clause.
   var reason: String
+
+  /// The picture of all columns, where no chart stands out.
+  static func overview(because reason: String) -> ChartSuggestion {
+    var suggestion = ChartSuggestion(reason: reason)
+    suggestion.isOverview = true
+    return suggestion
+  }
 
   /// Whether it leaves all to the rules of a request whose columns are open.
   var isPlain: Bool { mark == nil && x == nil && y.isEmpty && color == nil }

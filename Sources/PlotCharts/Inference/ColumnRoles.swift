@@ -156,12 +156,21 @@ extension ColumnProfile {
     return mean >= 2 && Double(counts.max() ?? 0) <= mean * 2
   }
 
-  /// Whether many values come equally often, and more than once.
-  var comesEquallyOften: Bool {
-    guard let counts = counts(upTo: 5_000), counts.count > 7, let most = counts.max() else {
+  /// Whether all values come equally often, and more than once.
+  ///
+  /// - Parameter least: how many values there are at least.
+  func comesEquallyOften(least: Int = 8) -> Bool {
+    guard let counts = counts(upTo: 5_000), counts.count >= least, let most = counts.max() else {
       return false
     }
     return most > 1 && counts.min() == most
+  }
+
+  /// Whether nine in ten rows have no smaller number than the row before.
+  var hardlyFalls: Bool {
+    guard validCount == column.count, case .numbers(let cells) = column.cells else { return false }
+    let falls = zip(cells.values, cells.values.dropFirst()).count { $0 > $1 }
+    return falls * 10 <= validCount
   }
 
   /// How often each number comes; nil where there are more of them than `most`.

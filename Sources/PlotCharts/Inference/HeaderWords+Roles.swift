@@ -35,6 +35,9 @@ extension HeaderWords {
       }
   }
 
+  /// Whether running numbers are called so: `seqno`, `persnum`.
+  var endInNumber: Bool { ["no", "nr", "num"].contains { letters.hasSuffix($0) && letters != $0 } }
+
   /// Whether things that several rows may be about are called so: numbers are their names.
   var areOfThing: Bool {
     isNamed(among: [
@@ -50,6 +53,7 @@ extension HeaderWords {
       "sid", "cid", "hhid", "idnum", "idno", "psu", "iso", "ison", "ccode", "cowcode", "icd", "sic",
       "naics", "isbn", "ssn", "zip", "zipcode", "postcode", "phone", "fips", "ticket", "account",
       "order", "invoice", "customer", "user", "product", "item", "tract", "precinct", "ward",
+      "chr", "chrom", "chromosome", "commune", "village", "parish", "canton", "department",
     ])
   }
 
@@ -77,6 +81,9 @@ extension HeaderWords {
   var areOfLongitude: Bool {
     inOrder == ["long"] || inOrder.contains { ["lon", "lng", "longitude"].contains($0) }
   }
+
+  /// Whether ages are called so.
+  var areOfAge: Bool { isNamed(among: ["age", "ages"]) }
 
   /// Whether places in an order are called so.
   var areOfRank: Bool {

@@ -44,21 +44,31 @@ let allRoleRules: [RoleRule] = [
   RoleRule(.identifier, "is named as things are that rows are about") { column, table in
     // Few things with many rows each are groups to compare.
     column.isNumber && column.words.areOfThing && table.rowCount > 12 && !column.isOfFewValues
-      && (column.isWhole || column.knownDistinctCount * 5 <= column.validCount)
+      && (column.isWhole || column.repeatsEvenly)
+  },
+  RoleRule(.index, "numbers the rows, with few gaps") { column, table in
+    // A course of so many places is named as one, or its numbers are further apart.
+    table.isFirst(column) && column.isStrictlyIncreasing && column.isWhole && table.rowCount > 60
+      && column.isWithin(0, Double(table.rowCount) * 1.1) && !column.words.areOfSequence
+      && !column.isPermutation && !table.isPlaceOfOther(column)
+  },
+  RoleRule(.identifier, "is named as running numbers are, and hardly falls") { column, _ in
+    column.isNumber && column.isWhole && column.words.endInNumber && column.hardlyFalls
+      && column.knownDistinctCount > 12
   },
   RoleRule(.index, "ranks the rows") { column, table in
     column.isPermutation && table.rowCount > 10 && column.words.areOfRank
   },
   RoleRule(.identifier, "comes equally often, as the times do") { column, table in
     table.hasTimes && column.isNumber && column.isWhole && !column.words.areOfSequence
-      && column.comesEquallyOften
+      && column.comesEquallyOften()
   },
   RoleRule(.identifier, "is named as keys are, and different in each row") { column, _ in
     column.isText && column.words.areOfKey && column.isUnique
   },
   RoleRule(.count, "is named as numbers of rows are") { column, table in
     column.isNumber && column.isWhole && column.words.areOfCount && column.isWithin(0, .infinity)
-      && table.hasCategories
+      && table.hasCategories && !column.isWithin(0, 1)
   },
   RoleRule(.sequence, "is named as what rises") { column, _ in
     column.isNumber && column.words.areOfSequence
@@ -69,6 +79,12 @@ let allRoleRules: [RoleRule] = [
   },
   RoleRule(.steps, "has few whole values, each of them often") { column, _ in
     column.isNumber && column.isOfFewValues
+  },
+  RoleRule(.steps, "is one of few whole values in a design") { column, table in
+    // So few rows have too few of each value for the rule of steps.
+    column.isNumber && column.isWhole && table.rowCount <= 30 && column.validCount == table.rowCount
+      && (column.isWithin(0, 1) && table.rowCount > 3
+        || (2...4).contains(column.knownDistinctCount) && column.comesEquallyOften(least: 2))
   },
   RoleRule(.measure, "holds numbers") { column, _ in column.isNumber },
   RoleRule(.category, "holds texts that repeat") { column, _ in

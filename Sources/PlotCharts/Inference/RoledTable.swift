@@ -1,5 +1,13 @@
 import PlotTables
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// A table with the roles of its columns: rules choose charts from it.
 struct RoledTable {
   let table: Table
@@ -66,6 +74,18 @@ struct RoledTable {
     return found.first { !$0.isEmpty } ?? []
   }
 
+  /// The measures, and the counts that come several times for a combination of categories: those have a
+  /// spread, as measures do.
+  var amounts: [ColumnProfile] {
+    let counts = columns(.count).filter {
+      !$0.words.letters.hasPrefix("freq") && !$0.isOfFewValues
+    }
+    guard !counts.isEmpty, !tellRowsApart(columns(.category, .steps, .name)) else {
+      return columns(.measure)
+    }
+    return columns(.measure) + counts
+  }
+
   /// The columns whose values make groups of rows: few texts, few whole numbers.
   func groups(_ counts: ClosedRange<Int>) -> [ColumnProfile] {
     columns(.category, .steps).filter { counts.contains($0.distinctCount) }
@@ -86,8 +106,25 @@ struct RoledTable {
 
   /// The share of the variance of the ranks of `column` that is between groups.
   func explainedShare(of column: ColumnProfile, by group: ColumnProfile) -> Double {
-    let ranks = sample.ranks(column)
-    let codes = sample.codes(group)
+    explainedShare(of: sample.ranks(column), by: sample.codes(group))
+  }
+
+  /// The share of the variance of the ranks of either column that is between eight parts of the other:
+  /// close to zero if they have nothing to do with each other, also in no curve.
+  func dependence(_ a: ColumnProfile, _ b: ColumnProfile) -> Double {
+    func share(of column: ColumnProfile, along other: ColumnProfile) -> Double {
+      let places = sample.ranks(other)
+      let count = places.count { !$0.isNaN }
+      guard count > 16 else { return 1 }
+      let parts = places.map { $0.isNaN ? -1 : Int($0 * 8 / Double(count)) }
+      let share = explainedShare(of: sample.ranks(column), by: parts)
+      // The share that numbers drawn by lot would have, too: Ezekiel's adjustment.
+      return 1 - (1 - share) * Double(count - 1) / Double(count - Set(parts).count)
+    }
+    return max(share(of: a, along: b), share(of: b, along: a))
+  }
+
+  private func explainedShare(of ranks: [Double], by codes: [Int]) -> Double {
     let pairs = zip(codes, ranks).filter { $0 >= 0 && !$1.isNaN }
     guard !pairs.isEmpty else { return 0 }
     let mean = pairs.reduce(0) { $0 + $1.1 } / Double(pairs.count)
@@ -105,7 +142,7 @@ struct RoledTable {
   }
 
   /// The share of the rows that points of two columns would show: those that no other one covers, in a
-  /// plot area of usual size.
+  /// plot area of usual size with the scales of skewed amounts.
   func shownShare(_ x: ColumnProfile, _ y: ColumnProfile) -> Double {
     let (columns, rows) = (180.0, 110.0)
     guard let xs = x.shares(of: columns), let ys = y.shares(of: rows) else { return 1 }
@@ -158,8 +195,17 @@ extension ColumnProfile {
   fileprivate func shares(of steps: Double) -> [Double]? {
     guard case .numbers(let cells) = column.cells, let extent, extent.lowerBound < extent.upperBound
     else { return nil }
-    let length = extent.upperBound - extent.lowerBound
-    return cells.values.prefix(20_000).map { ($0 - extent.lowerBound) / length * steps }
+    let scale = scaleOfSkewed
+    func place(_ value: Double) -> Double {
+      switch scale {
+      case "log": log(value)
+      case "symlog": asinh(value / extent.upperBound * 1_000)
+      default: value
+      }
+    }
+    let start = place(extent.lowerBound)
+    let length = place(extent.upperBound) - start
+    return cells.values.prefix(20_000).map { (place($0) - start) / length * steps }
   }
 }
 

@@ -37,9 +37,14 @@ extension Table {
       let areYears = cells.values.allSatisfy { value in
         defer { last = value }
         return value >= last && (isNameless ? 1700...2100 : 1500...2100).contains(value)
-          && (!isNameless || value == value.rounded() && value > last)
+          && (!isNameless || (value * 12).isNearlyWhole && value > last)
       }
       return areYears ? column.name : nil
     }
   }
+}
+
+extension Double {
+  /// Whether it is whole but for what three decimals cannot tell.
+  fileprivate var isNearlyWhole: Bool { abs(self - rounded()) < 0.01 }
 }

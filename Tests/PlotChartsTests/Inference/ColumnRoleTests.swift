@@ -57,6 +57,40 @@ import Testing
         == ["patient identifier", "dose steps", "n count", "arm category"])
   }
 
+  @Test(
+    "whole numbers that number the rows with few gaps are an index, under any name but one of time")
+  func gaps() throws {
+    func first(_ name: String) throws -> String? {
+      try roles("\(name),a\n" + rows(100) { "\($0 + $0 / 20),\($0 * $0 % 11).25" }).first
+    }
+    #expect(try first("study_entry") == "study_entry index")
+    #expect(try first("day") == "day sequence")
+  }
+
+  @Test(
+    "running numbers by their name and their course are identifiers, and those of children are not")
+  func runningNumbers() throws {
+    #expect(
+      try roles(
+        "gameno,childNum,a\n" + rows(60) { "\(($0 - 1) % 30 + 1),\($0 * 7 % 15),\($0 % 7).5" })
+        == ["gameno identifier", "childNum measure", "a measure"])
+  }
+
+  @Test("fractions under the name of a thing are measures")
+  func fractions() throws {
+    #expect(
+      try roles(
+        "parent,child\n" + rows(90) { "\($0 % 7 + 60).5,\($0 < 60 ? 64 : 58 + $0 % 9).2" })
+        == ["parent measure", "child measure"])
+  }
+
+  @Test("few rows of a design have steps")
+  func design() throws {
+    #expect(
+      try roles("cases,smoke,class\n" + rows(6) { "\($0 * 40 + 3),\($0 % 2),\($0 % 3 + 1)" })
+        == ["cases count", "smoke steps", "class steps"])
+  }
+
   @Test("a column of one value is constant, and one of few values is sparse")
   func empty() throws {
     #expect(

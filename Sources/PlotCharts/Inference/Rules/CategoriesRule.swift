@@ -1,11 +1,13 @@
 /// Categories without amounts: the numbers of their rows.
 struct CategoriesRule: ChartRule {
   let name = "categories"
+  private static let mostNames = 20
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     // The most frequent ones of many names are shown.
     let few = table.groups(2...40)
     let groups = few.isEmpty ? table.groups(41...ColumnProfile.distinctLimit) : few
+    if groups.isEmpty { return names(in: table) }
     let texts = groups.filter(\.isText)
     guard let places = texts.first(where: { $0.distinctCount <= 12 }) ?? texts.first ?? groups.first
     else { return nil }
@@ -13,9 +15,20 @@ struct CategoriesRule: ChartRule {
       mark: "bar", x: places.asNames, y: ["count()"],
       reason: "there is no column of amounts, and '\(places.name)' makes groups of rows")
     if places.isText, places.column.usualOrder == nil { suggestion.sort = "-y" }
-    if few.isEmpty { suggestion.top = 20 }
+    if few.isEmpty { suggestion.top = Self.mostNames }
     suggestion.color =
       groups.first { $0.name != places.name && $0.distinctCount <= 6 }?.asNames
     return suggestion
+  }
+
+  /// The most frequent names, where any comes twice.
+  private func names(in table: RoledTable) -> ChartSuggestion? {
+    guard let names = table.columns(.name).first(where: { $0.distinctCount < $0.validCount }) else {
+      return nil
+    }
+    return ChartSuggestion(
+      mark: "bar", x: names.name, y: ["count()"], sort: "-y",
+      top: names.distinctCount > Self.mostNames ? Self.mostNames : nil,
+      reason: "there is no column of amounts, and '\(names.name)' has names that come again")
   }
 }

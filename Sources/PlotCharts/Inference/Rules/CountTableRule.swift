@@ -3,21 +3,25 @@ struct CountTableRule: ChartRule {
   let name = "counts of combinations"
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    guard let count = table.columns(.count).first, table.columns(.measure).isEmpty,
-      count.fitsFunctions
-    else { return nil }
+    guard let total = table.columns(.count).first, total.fitsFunctions else { return nil }
+    let measures = table.columns(.measure)
+    // Successes among cases tell more than the cases.
+    let part = measures.first { $0.isPart(of: total) && $0.fitsFunctions }
+    guard measures.count == (part == nil ? 0 : 1) else { return nil }
+    let count = part ?? total
     // Numbers that come several times for a combination are amounts with a spread.
     let keys = table.profiles.filter {
-      ![.index, .constant, .count].contains(table.roles[$0.name])
+      ![.index, .constant, .count].contains(table.roles[$0.name]) && $0.name != part?.name
     }
-    guard count.words.letters.hasPrefix("freq") || table.tellRowsApart(keys) else { return nil }
+    guard total.words.letters.hasPrefix("freq") || table.tellRowsApart(keys) else { return nil }
     let groups = (table.columns(.category, .steps) + table.columns(.sequence, .time))
       .filter { $0.name != count.name && (2...40).contains($0.distinctCount) }
       .sorted { $0.distinctCount > $1.distinctCount }
     guard let places = groups.first else { return nil }
     var suggestion = ChartSuggestion(
       mark: "bar", x: places.asNames, y: ["sum(\(count.name))"],
-      reason: "'\(count.name)' counts the rows of each combination")
+      reason: part.map { "'\($0.name)' is a part of the '\(total.name)' of each combination" }
+        ?? "'\(count.name)' counts the rows of each combination")
     if let colors = groups.dropFirst().first(where: { $0.distinctCount <= 7 }) {
       suggestion.color = colors.asNames
     }
@@ -27,5 +31,15 @@ struct CountTableRule: ChartRule {
       suggestion.facet = panels.name
     }
     return suggestion
+  }
+}
+
+extension ColumnProfile {
+  /// Whether each number is one of so many: whole, and no larger than that of another column.
+  fileprivate func isPart(of total: ColumnProfile) -> Bool {
+    guard isWhole, isWithin(0, .infinity), case .numbers(let cells) = column.cells,
+      case .numbers(let totals) = total.column.cells
+    else { return false }
+    return zip(cells.values, totals.values).allSatisfy { $0 <= $1 }
   }
 }

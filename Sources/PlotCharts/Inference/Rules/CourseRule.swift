@@ -77,6 +77,12 @@ struct CourseRule: ChartRule {
       guard course.isNumber, course.distinctCount > 5, course.distinctCount * 3 <= table.rowCount,
         course.isYears || table.columns(.measure).count < 2
       else { return nil }
+      // One of so many says little about what came when.
+      let numbers = table.columns(.measure, .count, .steps)
+      guard numbers.count <= RoledTable.mostColumns || value.words.areOfResponse else {
+        return .overview(
+          because: "'\(course.name)' repeats, and there are \(numbers.count) columns of numbers")
+      }
       suggestion.reason = "'\(course.name)' repeats"
     }
     guard value.fitsFunctions else { return nil }
@@ -105,7 +111,7 @@ struct CourseRule: ChartRule {
 extension RoledTable {
   /// The column that others explain: one that is named as such, else the first measure.
   var response: ColumnProfile? {
-    let measures = measures.filter { !$0.isMostlyZero }
+    let measures = (amounts.isEmpty ? measures : amounts).filter { !$0.isMostlyZero }
     return measures.first { $0.words.areOfResponse } ?? measures.first ?? self.measures.first
   }
 }
@@ -114,7 +120,8 @@ extension HeaderWords {
   /// Whether results are called so.
   var areOfResponse: Bool {
     isNamed(among: [
-      "y", "yield", "wage", "wages", "lwage", "score", "rating", "value", "values", "price",
+      "y", "yield", "wage", "wages", "lwage", "score", "scores", "rating", "value", "values",
+      "price",
       "income",
       "salary", "health", "mortality", "expectancy", "response", "resp", "result", "outcome",
       "output", "sales", "revenue", "cost",

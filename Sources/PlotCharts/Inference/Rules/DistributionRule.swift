@@ -3,7 +3,9 @@ struct DistributionRule: ChartRule {
   let name = "distribution"
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    guard let value = table.response else { return nil }
+    guard let value = table.response,
+      table.roles[value.name] != .constant || table.groups(2...40).isEmpty
+    else { return nil }
     // Rows that are in the order of their keys have no course.
     let isInOrderOfKeys = table.columns(.index).contains { !$0.isPermutation }
     if table.rowCount >= 12, table.columns(.identifier, .name).isEmpty, !isInOrderOfKeys,

@@ -27,10 +27,11 @@ struct GridRule: ChartRule {
   /// Cells of two numbers, and how many rows are in each.
   private func counts(in table: RoledTable) -> ChartSuggestion? {
     let numbers = table.profiles.filter {
-      $0.isNumber && ![.index, .constant, .sparse].contains(table.roles[$0.name])
+      $0.isNumber && ![.index, .identifier, .constant, .sparse].contains(table.roles[$0.name])
     }
     let places = numbers.filter { !$0.words.areOfCount }
-    guard numbers.count == 3, places.count == 2, places.allSatisfy({ $0.distinctCount > 5 }),
+    guard numbers.count == 3, places.count == 2,
+      places.allSatisfy({ $0.distinctCount > ($0.words.areOfGrid ? 2 : 5) }),
       let count = numbers.first(where: { $0.words.areOfCount }),
       places[0].distinctCount * places[1].distinctCount <= table.rowCount * 5 / 4,
       table.tellRowsApart(places)

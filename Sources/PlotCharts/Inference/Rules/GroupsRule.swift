@@ -5,7 +5,7 @@ struct GroupsRule: ChartRule {
   private static let fewestRows = 15
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    guard let value = table.response else { return nil }
+    guard let value = table.response, table.roles[value.name] != .constant else { return nil }
     let groups = table.groups(2...20).filter { $0.name != value.name }
     let names = table.columns(.category)
     if names.count == 2, table.tellRowsApart(names) {
@@ -15,6 +15,14 @@ struct GroupsRule: ChartRule {
       let group = table.explaining(value, 2...20) ?? groups.first
         ?? table.columns(.sequence).first(where: { $0.distinctCount <= 20 })
     else { return nil }
+    return chart(of: value, by: group, table)
+  }
+
+  /// Returns boxes or points of an amount in groups.
+  func chart(
+    of value: ColumnProfile, by group: ColumnProfile, _ table: RoledTable
+  ) -> ChartSuggestion {
+    let groups = table.groups(2...20).filter { $0.name != value.name }
     let isLarge = table.rowCount > Self.fewestRows * group.distinctCount
     var suggestion = ChartSuggestion(
       mark: isLarge ? "boxplot" : "strip", x: group.asNames, y: [value.name],

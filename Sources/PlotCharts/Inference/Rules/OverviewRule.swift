@@ -1,17 +1,33 @@
-/// Many columns of answers and no amounts, none of which stands out: all of them in one picture.
+/// Tables of which no chart stands out: all columns in one picture.
 struct OverviewRule: ChartRule {
   let name = "overview"
   /// Fewer columns are the groups of one chart.
   private static let fewestColumns = 6
+  /// So many answers are what a table is about, and not the one amount beside them.
+  private static let manyAnswers = 10
+  private static let someAnswers = 2
+  /// The share of an amount that is between groups which it is worth to compare.
+  private static let telling = 0.1
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
+    doubt(in: table).map { ChartSuggestion.overview(because: $0) }
+  }
+
+  /// Says why no chart stands out; nil where one does.
+  private func doubt(in table: RoledTable) -> String? {
     let answers = table.columns(.steps, .category)
-    guard answers.count >= Self.fewestColumns,
+    if answers.count >= Self.fewestColumns,
       table.columns(.measure, .count, .time, .sequence).isEmpty
-    else { return nil }
-    var suggestion = ChartSuggestion(
-      reason: "there are \(answers.count) columns of answers, and none of amounts")
-    suggestion.isOverview = true
-    return suggestion
+    {
+      return "there are \(answers.count) columns of answers, and none of amounts"
+    }
+    if let pair = PairRule().closest(in: table) { return PairRule().doubt(about: pair, in: table) }
+    guard let value = table.response, !value.words.areOfResponse else { return nil }
+    // An age is known of whoever answers.
+    let isBeside =
+      value.words.areOfAge && answers.count >= Self.someAnswers
+      && !answers.contains { table.explainedShare(of: value, by: $0) > Self.telling }
+    return isBeside || answers.count >= Self.manyAnswers
+      ? "there are \(answers.count) columns of answers beside '\(value.name)'" : nil
   }
 }

@@ -3,23 +3,59 @@ struct PairRule: ChartRule {
   let name = "pair"
   /// More rows than these are counted in cells.
   private static let mostPoints = 4_000
+  /// Fewer rows are seen where they have the same values.
+  private static let fewestCounted = 20
   /// Columns that agree closer than this say the same thing.
   private static let sameThing = 0.985
   /// Columns that agree less have little to do with each other.
   private static let leastTelling = 0.3
+  /// Columns that agree less, and of which no part tells so much of the other, are no pair.
+  private static let leastSure = 0.2
+  private static let leastShare = 0.12
+  /// In so large a table, a pair that agrees less says little about the table.
+  private static let manyOthers = 12
+  private static let sureOfMany = 0.5
+  /// Of so many amounts, a pair that agrees closer says little about the table.
+  private static let manyColumns = 10
+  private static let nearlySame = 0.9
   /// How much more the rank correlation with a column counts that is named as results are.
   private static let bonusOfResponses = 0.2
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    let measures = table.columns(.measure)
-    let telling = measures.filter { !$0.isMostlyOneValue }
-    let columns = Array((telling.count >= 2 ? telling : measures).prefix(RoledTable.mostColumns))
-    guard columns.count >= 2, let (x, y) = pair(columns, table) else { return nil }
+    guard let (x, y) = closest(in: table)?.ordered else { return nil }
+    let count = table.amounts.count
     let reason =
-      measures.count == 2
+      count == 2
       ? "there are two columns of amounts"
-      : "they go together closest of \(measures.count) columns of amounts"
+      : "they go together closest of \(count) columns of amounts"
     return chart(of: x, y, table, because: reason)
+  }
+
+  /// Returns the pair that the rule draws.
+  func closest(in table: RoledTable) -> RoledTable.Pair? {
+    let amounts = table.amounts
+    let telling = amounts.filter { !$0.isMostlyOneValue }
+    let columns = (telling.count >= 2 ? telling : amounts).prefix(RoledTable.mostColumns)
+    return columns.count >= 2 ? pair(Array(columns), table) : nil
+  }
+
+  /// Says why the pair is not the chart that one draws first; nil where it is.
+  func doubt(about pair: RoledTable.Pair, in table: RoledTable) -> String? {
+    let isNamed = pair.a.words.areOfResponse || pair.b.words.areOfResponse
+    guard !isNamed else { return nil }
+    let count = table.amounts.count
+    if count > 2 || table.rowCount > Self.mostPoints, pair.strength < Self.leastSure,
+      table.dependence(pair.a, pair.b) < Self.leastShare
+    {
+      return "no two of \(count) columns of amounts go together"
+    }
+    if table.telling.count >= Self.manyOthers, pair.strength < Self.sureOfMany {
+      return "none of \(table.telling.count) columns stands out"
+    }
+    if count >= Self.manyColumns, pair.strength > Self.nearlySame, [pair.a, pair.b].areComparable {
+      return "the closest pair of \(count) columns of amounts says nearly the same twice"
+    }
+    return nil
   }
 
   /// Returns the chart of two amounts of which all rows are seen.
@@ -27,18 +63,21 @@ struct PairRule: ChartRule {
     of x: ColumnProfile, _ y: ColumnProfile, _ table: RoledTable, because reason: String
   ) -> ChartSuggestion {
     var suggestion = ChartSuggestion(mark: "point", x: x.name, y: [y.name], reason: reason)
+    let scales = [x.scaleOfSkewed, y.scaleOfSkewed]
+    let isSkewed = scales.contains { $0 != nil }
+    let areFew = table.rowCount > Self.fewestCounted && x.isOfFewPlaces && y.isOfFewPlaces
+    let hide = table.shownShare(x, y) < (areFew ? 0.75 : 0.5)
     if table.rowCount > Self.mostPoints {
       suggestion.mark = "hexbin"
       suggestion.reason += ", and \(table.rowCount) points would hide each other"
-    } else if !x.isSkewed, !y.isSkewed, table.shownShare(x, y) < 0.5 {
-      suggestion.mark = "heatmap"
+    } else if hide {
+      suggestion.mark = isSkewed ? "hexbin" : "heatmap"
       suggestion.reason += ", and many rows have the same values"
-    } else {
-      if x.isSkewed { suggestion.xScale = "log" }
-      if y.isSkewed { suggestion.yScale = "log" }
-      if x.isSkewed || y.isSkewed {
-        suggestion.reason += ", and a few amounts dwarf the others"
-      }
+    } else if isSkewed {
+      suggestion.reason += ", and a few amounts dwarf the others"
+    }
+    (suggestion.xScale, suggestion.yScale) = (scales[0], scales[1])
+    if suggestion.mark == "point" {
       let names = table.columns(.category).first { (2...5).contains($0.distinctCount) }
       suggestion.color = (table.explaining(y, 2...7) ?? names)?.asNames
     }
@@ -47,7 +86,7 @@ struct PairRule: ChartRule {
 
   private func pair(
     _ columns: [ColumnProfile], _ table: RoledTable
-  ) -> (x: ColumnProfile, y: ColumnProfile)? {
+  ) -> RoledTable.Pair? {
     func strength(_ pair: RoledTable.Pair) -> Double {
       let isSame = pair.strength > Self.sameThing && columns.count > 2
       let telling = pair.a.words.areOfResponse != pair.b.words.areOfResponse
@@ -59,7 +98,7 @@ struct PairRule: ChartRule {
       let strength = strength(pair)
       if strength > best?.strength ?? -1 { best = (pair, strength) }
     }
-    return best?.pair.ordered
+    return best?.pair
   }
 
   /// Returns the pairs of columns that go together closest, the closest first, without those that say the
@@ -83,7 +122,10 @@ extension RoledTable {
 
     /// The column that is a result along y.
     var ordered: (x: ColumnProfile, y: ColumnProfile) {
-      a.words.areOfResponse && !b.words.areOfResponse ? (b, a) : (a, b)
+      func isResult(_ column: ColumnProfile) -> Bool {
+        column.words.areOfResponse || column.words.areOfCount
+      }
+      return isResult(a) && !isResult(b) ? (b, a) : (a, b)
     }
   }
 
@@ -97,13 +139,21 @@ extension RoledTable {
 
 extension ColumnProfile {
   /// Whether all numbers are above zero, and the largest dwarfs the one in the middle.
-  var isSkewed: Bool {
-    guard case .numbers(let cells) = column.cells, cells.unit == nil else { return false }
-    guard let extent, extent.lowerBound > 0, validCount >= 10 else { return false }
+  var isSkewed: Bool { scaleOfSkewed == "log" }
+
+  /// The scale of numbers of which the largest dwarfs the one in the middle; nil of others.
+  var scaleOfSkewed: String? {
+    guard case .numbers(let cells) = column.cells, cells.unit == nil, let extent,
+      extent.lowerBound >= 0, validCount >= 10
+    else { return nil }
     let limit = extent.upperBound / 20
     // The one in the middle is smaller if more than half are.
-    return cells.values.count { $0 < limit } * 2 > validCount
+    guard cells.values.count(where: { $0 < limit }) * 2 > validCount else { return nil }
+    return extent.lowerBound > 0 ? "log" : "symlog"
   }
+
+  /// Whether points of it stand in few rows.
+  fileprivate var isOfFewPlaces: Bool { isWhole && knownDistinctCount <= 12 }
 
   /// Whether one value has more than half of the rows, as far as a part of them tells.
   var isMostlyOneValue: Bool {

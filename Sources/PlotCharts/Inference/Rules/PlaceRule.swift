@@ -15,6 +15,10 @@ struct PlaceRule: ChartRule {
       return ChartSuggestion(reason: "there are several files")
     }
     if table.rowCount < Self.fewestRows, table.profiles.contains(where: \.isNumber) {
+      if table.columns(.time).isEmpty, let counts = CountTableRule().suggestion(for: table) {
+        return counts
+      }
+      if let panels = NamesRule().panels(of: table) { return panels }
       return ChartSuggestion(reason: "there are few rows")
     }
     if let map = map(table) { return map }
@@ -73,9 +77,11 @@ struct PlaceRule: ChartRule {
     along course: ColumnProfile, _ table: RoledTable, _ reason: String
   ) -> ChartSuggestion {
     let plain = ChartSuggestion(reason: reason)
-    let values = table.columns(.measure, .count).filter {
+    var values = table.columns(.measure, .count).filter {
       $0.name != course.name && !$0.isMostlyZero && !$0.isYears
     }
+    guard values.count > 1, !values.areComparable else { return plain }
+    values = table.withoutRepeats(of: values)
     guard (2...Self.mostPanels).contains(values.count), !values.areComparable,
       values.allSatisfy(\.fitsFunctions)
     else { return plain }
@@ -88,9 +94,38 @@ struct PlaceRule: ChartRule {
 }
 
 extension RoledTable {
+  /// The columns without those that have nearly the same numbers as another: of opening, highest, lowest
+  /// and closing prices, the closing ones.
+  fileprivate func withoutRepeats(of values: [ColumnProfile]) -> [ColumnProfile] {
+    var kept: [ColumnProfile] = []
+    for value in values {
+      let same = kept.firstIndex { other in
+        value.isNearlyEqual(to: other)
+      }
+      if let same {
+        if value.words.areOfResponse, !kept[same].words.areOfResponse { kept[same] = value }
+      } else {
+        kept.append(value)
+      }
+    }
+    return kept
+  }
+
   /// Whether the column numbers the rows by its name, or for want of one.
   fileprivate func isNumbering(_ column: ColumnProfile) -> Bool {
     roles[column.name] == .index
       && (column.words.areOfIndex || column.words.areOfThing || column.name == "col1")
+  }
+}
+
+extension ColumnProfile {
+  /// Whether the numbers are no further than a twentieth from those of another column, in nearly all rows.
+  fileprivate func isNearlyEqual(to other: ColumnProfile) -> Bool {
+    guard case .numbers(let cells) = column.cells, case .numbers(let others) = other.column.cells
+    else { return false }
+    let far = zip(cells.values, others.values).count { a, b in
+      !(abs(a - b) <= max(a.magnitude, b.magnitude) / 20)
+    }
+    return far * 20 <= column.count
   }
 }
