@@ -20,7 +20,7 @@ public enum ColumnRole: String, CaseIterable, Sendable {
   case category
   /// Whole numbers of few values: answers, numbers of cylinders, yes and no as 1 and 0.
   case steps
-  /// Numbers of rows that the row stands for.
+  /// Frequencies: the number of cases in each row.
   case count
   /// All other numbers.
   case measure

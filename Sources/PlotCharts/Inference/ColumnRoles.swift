@@ -67,7 +67,7 @@ struct TableShape: Sendable {
 
   func isFirst(_ column: ColumnProfile) -> Bool { column.name == first }
 
-  /// Whether the column is the first one, without a name of its own: so row names are written.
+  /// Whether the column is the first one, without a header, as row names are written.
   func isNameless(_ column: ColumnProfile) -> Bool {
     isFirst(column) && ["col1", ""].contains(column.name)
   }

@@ -57,7 +57,7 @@ extension HeaderWords {
     ])
   }
 
-  /// Whether numbers of rows that a row stands for are called so.
+  /// Whether frequencies, the numbers of cases in each row, have such names.
   var areOfCount: Bool {
     ["freq", "frequency", "n", "count", "counts", "freqs", "frequencies", "num", "number", "cases"]
       .contains(letters)

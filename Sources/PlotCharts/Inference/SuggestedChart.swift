@@ -34,7 +34,7 @@ struct SuggestedChart {
       .suggestion
   }
 
-  /// Says in one line what is drawn and why, then which columns are left out, and how to say the same.
+  /// The chart and its reason in one line, then the columns left out, and the flags for the same chart.
   var notes: [Note] {
     if suggestion.isOverview { return [Note(.note, "overview: \(suggestion.reason)", hint: hint)] }
     guard !suggestion.isPlain else { return [] }

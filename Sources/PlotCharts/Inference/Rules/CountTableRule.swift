@@ -1,4 +1,4 @@
-/// Tables of counts: categories and the number of rows that each of their combinations stands for.
+/// Frequency tables: categories and the number of cases of each of their combinations.
 struct CountTableRule: ChartRule {
   let name = "counts of combinations"
 

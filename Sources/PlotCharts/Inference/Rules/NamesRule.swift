@@ -20,7 +20,7 @@ struct NamesRule: ChartRule {
     return ChartSuggestion(mark: "bar", x: place, y: measures.map(\.name), reason: reason)
   }
 
-  /// Bars of amounts of several magnitudes, each in a panel of its own.
+  /// Bars of amounts of several magnitudes, a panel for each.
   func panels(of table: RoledTable) -> ChartSuggestion? {
     let measures = table.measures
     guard table.columns(.time, .sequence).isEmpty, (2...Self.mostPanels).contains(measures.count),

@@ -12,10 +12,10 @@ struct PairRule: ChartRule {
   /// Columns that agree less, and of which no part tells so much of the other, are no pair.
   private static let leastSure = 0.2
   private static let leastShare = 0.12
-  /// In so large a table, a pair that agrees less says little about the table.
+  /// A pair in so wide a table that agrees less says little about it.
   private static let manyOthers = 12
   private static let sureOfMany = 0.5
-  /// Of so many amounts, a pair that agrees closer says little about the table.
+  /// A pair among so many amounts that agrees closer says little about the table.
   private static let manyColumns = 10
   private static let nearlySame = 0.9
   /// How much more the rank correlation with a column counts that is named as results are.
