@@ -143,7 +143,7 @@ docs: release
 	@cp Samples/kinds/* $(DOCS)/Plotting.docc/
 	@sed -n 's|.*](../../../\(Samples/[^)]*\.[ps][nv]g\)).*|\1|p' Sources/Plotting/Plotting.docc/*.md | \
 	  sort -u | xargs -I{} cp {} $(DOCS)/Plotting.docc/
-	@sed -i.bak -e 's|](../../../Samples/KINDS.md)|](doc:Kinds)|' \
+	@sed -i.bak -e 's|](../../../Samples/KINDS.md)|](Kinds.md)|' \
 	  -e 's|!\[\([^]]*\)](.*/\([^/)]*\))|![\1](\2)|' \
 	  -e 's|^- \[[^]]*](\([A-Z][a-z]*\).md)|- <doc:\1>|' \
 	  -e 's|](\([A-Z][a-z]*\).md)|](doc:\1)|g' \
