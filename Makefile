@@ -22,7 +22,7 @@ ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 MANUAL = $(DESTDIR)$(PREFIX)/share/man/man1
 
-.PHONY: all help deps test-deps release sample-program demo samples kinds test check-layout check-defaults bench bench-chart bench-large fuzz install uninstall format lint clean
+.PHONY: all help deps test-deps release sample-program demo samples kinds test check-layout check-defaults bench bench-chart bench-large fuzz docs install uninstall format lint clean
 
 all: release
 
@@ -39,6 +39,7 @@ help:
 	@echo 'make bench-chart draw what was timed into Samples/bench'
 	@echo 'make bench-large draw a table of 3 GB, from a file and through a pipe'
 	@echo 'make fuzz        feed the readers with hostile bytes: SECONDS=$(SECONDS) for each target'
+	@echo 'make docs        build the site of the documents, out/docs, with the docc of the toolchain'
 	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
 	@echo 'make uninstall   likewise'
 	@echo 'make format      format all sources'
@@ -129,6 +130,34 @@ bench-large: release
 
 fuzz:
 	Tests/Fuzzing/run $(SECONDS)
+
+# The pages are plain Markdown that any reader shows: here their links become those of DocC, and the
+# pictures that they name in Samples are copied beside them, so that git keeps each once. The library's
+# symbols are read from the modules of the release build. BASE is the path of the site on its server.
+BASE =
+DOCS = out/documents
+docs: release
+	@rm -rf out/docs $(DOCS) && mkdir -p $(DOCS)/symbols
+	@cp -r Sources/Plotting/Plotting.docc $(DOCS)/
+	@cp Samples/KINDS.md $(DOCS)/Plotting.docc/Kinds.md
+	@cp Samples/kinds/* $(DOCS)/Plotting.docc/
+	@sed -n 's|.*](../../../\(Samples/[^)]*\.[ps][nv]g\)).*|\1|p' Sources/Plotting/Plotting.docc/*.md | \
+	  sort -u | xargs -I{} cp {} $(DOCS)/Plotting.docc/
+	@sed -i.bak -e 's|](../../../Samples/KINDS.md)|](Kinds.md)|' \
+	  -e 's|!\[\([^]]*\)](.*/\([^/)]*\))|![\1](\2)|' \
+	  -e 's|^- \[[^]]*](\([A-Z][a-z]*\).md)|- <doc:\1>|' \
+	  -e 's|](\([A-Z][a-z]*\).md)|](doc:\1)|g' \
+	  -e 's|\[\([^]]*\)](\.\./[^)]*)|\1|g' $(DOCS)/Plotting.docc/*.md
+	@rm $(DOCS)/Plotting.docc/*.bak
+	@swift symbolgraph-extract -module-name Plotting -I $(RELEASE)/release/Modules \
+	  $(addprefix -I ,$(wildcard Sources/C*)) `pkg-config --cflags-only-I cairo-ft pangoft2` \
+	  -target `swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1` \
+	  -output-dir $(DOCS)/symbols
+	@docc convert $(DOCS)/Plotting.docc --additional-symbol-graph-dir $(DOCS)/symbols \
+	  --fallback-display-name Plotting --fallback-bundle-identifier Plotting \
+	  --transform-for-static-hosting --warnings-as-errors \
+	  --hosting-base-path '$(BASE)' --output-path out/docs
+	@echo 'out/docs/documentation/plotting/index.html'
 
 install: release
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(BASH_COMPLETIONS)' '$(ZSH_COMPLETIONS)' \
