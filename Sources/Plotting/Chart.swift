@@ -78,9 +78,22 @@ public struct Chart: Drawable {
   private let table: Table
   private let readingNotes: [Note]
 
+  /// Creates a chart; the table decides everything that is nil.
+  ///
   /// - Parameters:
-  ///   - source: a table, or a read table, whose notes are passed on.
-  ///   - change: sets the properties that have no parameter here.
+  ///   - source: A table, or a read table, whose notes are passed on.
+  ///   - mark: The kind of chart.
+  ///   - x: The column along x.
+  ///   - y: The columns along y.
+  ///   - color: The column that splits rows into series, or colours them by amount.
+  ///   - size: The column of the areas of points.
+  ///   - shape: The column that splits rows into series by symbol.
+  ///   - facet: The column with a panel for each value.
+  ///   - title: The title above the chart.
+  ///   - theme: The colours and fonts.
+  ///   - width: The width of the picture, in points.
+  ///   - height: The height of the picture, in points.
+  ///   - change: Sets the properties that have no parameter here.
   public init(
     _ source: some TableSource, mark: Mark? = nil, x: Field? = nil, y: Field? = nil,
     color: Field? = nil, size: Field? = nil, shape: Field? = nil, facet: Field? = nil,
