@@ -30,14 +30,17 @@ extension Table {
       guard case .numbers(let cells) = column.cells, !cells.isYears, cells.unit == nil,
         column.count > 2
       else { return nil }
-      let isNameless = index == 0 && column.name == "col1"
-      guard isNameless || ["time", "date", "year", "yr"].contains(HeaderWords(column.name).letters)
-      else { return nil }
+      let letters = HeaderWords(column.name).letters
+      // The headers that R and pandas give row names.
+      let namesRows =
+        index == 0
+        && (column.name == "col1" || ["rownames", "rowname", "unnamed", "index"].contains(letters))
+      guard namesRows || ["time", "date", "year", "yr"].contains(letters) else { return nil }
       var last = -Double.infinity
       let areYears = cells.values.allSatisfy { value in
         defer { last = value }
-        return value >= last && (isNameless ? 1700...2100 : 1500...2100).contains(value)
-          && (!isNameless || (value * 12).isNearlyWhole && value > last)
+        return value >= last && (namesRows ? 1700...2100 : 1500...2100).contains(value)
+          && (!namesRows || (value * 12).isNearlyWhole && value > last)
       }
       return areYears ? column.name : nil
     }

@@ -125,11 +125,10 @@ struct ColumnInference {
     guard numbers.hasNumbers else { return .nothing }
     if rules.options.isLiteral { return .quantities }
     // The header is checked last: most columns do not need it, and a table may have many.
-    if numbers.areAllWhole, HeaderWords.years.contains(low), HeaderWords.years.contains(high) {
-      let words = HeaderWords(name)
-      let areYearsOfRows =
-        low >= HeaderWords.yearsOfRows.lowerBound && high <= HeaderWords.yearsOfRows.upperBound
-      if words.nameYears || areYearsOfRows && words.nameRows { return .years }
+    if numbers.areAllWhole, HeaderWords.years.contains(low), HeaderWords.years.contains(high),
+      HeaderWords(name).nameYears
+    {
+      return .years
     }
     if mayBeDates,
       BasicDates.arePlausible(

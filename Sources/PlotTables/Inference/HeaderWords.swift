@@ -35,12 +35,6 @@ package struct HeaderWords: Hashable, Sendable {
   /// The numbers that can be calendar years.
   static let years = 1500.0...2500.0
 
-  /// Whether a column of names of rows has this header, as R and pandas write them.
-  var nameRows: Bool { ["", "rownames", "rowname", "unnamed", "index"].contains(letters) }
-
-  /// The names of rows that can be calendar years; parts of long tables begin anywhere.
-  static let yearsOfRows = 1800.0...2100.0
-
   /// Whether large whole numbers are instants here.
   var nameTimes: Bool { !words.isDisjoint(with: HeaderWords.times) }
 
