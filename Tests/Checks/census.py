@@ -144,8 +144,9 @@ def index_axes(all_views, table):
                     continue
                 seen.add(name)
                 words = words_in(name)
-                if table.roles.get(name) in ("index", "identifier"):
-                    yield f"'{name}' is an {table.roles[name]}"
+                role = table.roles.get(name)
+                if role == "identifier" or role == "index" and not is_course(view, name):
+                    yield f"'{name}' is an {role}"
                 elif view.is_continuous(channel) and not view.channels[channel].get("bin"):
                     # Fractions are an index of prices, and no key.
                     if words and words[-1] in KEYS and all((number(cell) or 0) % 1 == 0 for cell in table.column(name)):

@@ -25,7 +25,9 @@ extension HardInputTests {
   static let values = [
     Row("all equal", "x,y\n1,5\n2,5\n3,5\n"),
     Row("all equal in JSON", #"[{"x":1,"y":5},{"x":1,"y":5}]"#),
-    Row("words for missing", "x,y\n1,NaN\n2,NA\n3,null\n4,-\n5,#N/A\n6,\n7,3\n8,4\n"),
+    Row(
+      "words for missing", "x,y\n1,NaN\n2,NA\n3,null\n4,-\n5,#N/A\n6,\n7,3\n8,4\n", [], 0,
+      "6 of 8 rows have no value: left as gaps"),
     Row("infinities", "x,y\n1,3\n2,Inf\n3,-Inf\n4,4\n", [], 0, "2 rows have infinite values"),
     Row("a range beyond the largest double", "x,y\n1,1e308\n2,-1e308\n3,0\n"),
     Row(
@@ -34,8 +36,14 @@ extension HardInputTests {
     Row("infinity in JSON", #"[{"a":1,"b":"Inf"},{"a":2,"b":3}]"#, [], 0, "1 row has an infinite"),
     Row("a number too large for JSON", "[[1,1e400],[2,3]]", [], 0, "1 row has an infinite"),
     Row(
-      "missing values, counted", "x,y\n1,NaN\n2,\n3,3\n4,4\n", ["-v"], 0,
+      "missing values, counted", "x,y\n1,NaN\n2,\n3,3\n4,4\n", [], 0,
       "2 of 4 rows have no value: left as gaps"),
+    Row(
+      "missing values of several columns, counted", "x,y,z\n1,NaN,1\n2,,2\n3,3,\n4,4,4\n", [], 0,
+      "3 of 8 values are missing: left as gaps"),
+    Row(
+      "texts alone", ",name\n1,once upon\n2,a time\n3,there was\n", [], 1,
+      "there is no column of numbers to draw"),
     Row(
       "digits beyond 2^63, told", "x,y\n1,9223372036854775808\n2,3\n", ["-v"], 0,
       "column 'y' holds whole numbers of more digits than can be kept"),

@@ -9,24 +9,25 @@ extension LayerData {
   ///   - parts: the layer in its panels, in which stacks stand each for itself.
   ///   - areRowsTold: whether another layer speaks of the same rows, so that only the channels that it
   ///     lacks are left.
-  func notes(in parts: [LayerData], areRowsTold: Bool) -> [Note] {
+  ///   - areFolded: whether a row of the table has a value in each of several columns, which are
+  ///     rows here.
+  func notes(in parts: [LayerData], areRowsTold: Bool, areFolded: Bool) -> [Note] {
     if areRowsTold { return lookNotes }
-    return rowNotes + lookNotes + placeNotes(in: parts)
+    return rowNotes(areFolded: areFolded) + lookNotes + placeNotes(in: parts)
   }
 
-  private var rowNotes: [Note] {
+  private func rowNotes(areFolded: Bool) -> [Note] {
     // Rows of a composite chart are groups.
     guard part == nil else { return [] }
     var notes: [Note] = []
     let (missing, infinite) = unseenCounts
     if missing + invalidCount > 0 {
-      // A gap in a line is visible.
-      let hasGaps = mark.joinsRows && order == nil
       notes.append(
         Note(
-          hasGaps ? .detail : .omission,
-          "\(missing + invalidCount) of \(rowCount + invalidCount) rows have no value: "
-            + (hasGaps ? "left as gaps" : "not drawn")))
+          .omission,
+          "\(missing + invalidCount) of \(rowCount + invalidCount) "
+            + (areFolded ? "values are missing: " : "rows have no value: ")
+            + (mark.joinsRows && order == nil ? "left as gaps" : "not drawn")))
     }
     if infinite > 0 {
       notes.append(

@@ -41,7 +41,9 @@ struct UsualOrder: Sendable {
     UsualOrder("first, second, third, fourth, fifth"),
     UsualOrder("morning, noon|midday, afternoon, evening, night"),
     UsualOrder("spring, summer, autumn|fall, winter"),
-    UsualOrder("before, after"),
+    UsualOrder("before|pre|baseline, after|post"),
+    UsualOrder("false, true"),
+    UsualOrder("i, ii, iii, iv, v, vi, vii, viii, ix, x, xi, xii"),
   ]
 }
 

@@ -96,7 +96,13 @@ struct ChartInference {
             && (table.rowCount < 10 || ![.constant, .sparse].contains(roles[$0.name]))
       }
     let numbers = telling.count { $0.isNumber && !$0.isIdentifier }
-    self.profiles = numbers > 1 || numbers == 1 && telling.count > 1 ? telling : profiles
+    // A named number of rows is a place then; the numbers of rows go without saying.
+    let named = profiles.filter {
+      requested.contains($0.name) || !($0.isNameless && $0.numbersRows)
+    }
+    self.profiles =
+      numbers > 1 || numbers == 1 && telling.count > 1
+      ? telling : named.isEmpty ? profiles : named
     let empty = table.columns.prefix(ChartInference.widestTable).filter { column in
       table.rowCount > 0 && !column.isUnread && (0..<column.count).allSatisfy(column.isMissing)
     }

@@ -22,6 +22,7 @@ struct ChartSuggestion: Sendable, Hashable {
   var color: String?
   var detail: String?
   var facet: String?
+  var stack: String?
   var sort: String?
   var top: Int?
   var xScale: String?
@@ -49,7 +50,7 @@ struct ChartSuggestion: Sendable, Hashable {
     // They have done their part.
     request.roles = []
     (request.color, request.detail, request.facet) = (color, detail, facet)
-    (request.sort, request.top) = (sort, top)
+    (request.sort, request.top, request.stack) = (sort, top, stack)
     if freeY { request.freeY = true }
     (request.xScale, request.yScale) = (request.xScale ?? xScale, request.yScale ?? yScale)
   }
@@ -66,6 +67,7 @@ struct ChartSuggestion: Sendable, Hashable {
     add("-c", color)
     add("--detail", detail)
     add("--facet", facet)
+    add("--stack", stack)
     add("--sort", sort)
     add("--top", top.map(String.init))
     add("--x-scale", xScale)

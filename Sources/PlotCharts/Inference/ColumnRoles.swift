@@ -50,35 +50,74 @@ struct ColumnRoles: Sendable {
 struct TableShape: Sendable {
   let rowCount: Int
   let hasCategories: Bool
+  /// Whether texts make groups of rows.
+  let hasGroups: Bool
   let hasTimes: Bool
-  private let first: String?
-  private let names: [String]
+  /// The first column, and those behind it up to the first that does not number the rows.
+  private let leading: Set<String>
+  private let profiles: [ColumnProfile]
 
   init(_ profiles: [ColumnProfile], of table: Table) {
     rowCount = table.rowCount
-    names = table.columns.map(\.name)
-    first = table.columns.first { $0.name != table.sourceColumn }?.name
+    self.profiles = profiles
     hasTimes = profiles.contains { $0.isTime || $0.isYears }
+    hasGroups = profiles.contains { $0.isText && $0.knownDistinctCount * 2 <= $0.validCount }
     hasCategories = profiles.contains {
       $0.isText && $0.knownDistinctCount * 2 <= max($0.validCount, 2)
         || $0.isNumber && $0.isWhole && $0.knownDistinctCount <= 12 && !$0.words.areOfCount
     }
+    var leading: Set<String> = []
+    for profile in profiles where profile.name != table.sourceColumn {
+      leading.insert(profile.name)
+      guard profile.numbersRows, !Self.isPlace(profile, in: profiles) else { break }
+    }
+    self.leading = leading
   }
 
-  func isFirst(_ column: ColumnProfile) -> Bool { column.name == first }
+  /// Whether the column is the first one, but for others that number the rows: a table that was
+  /// written and read several times begins with several of them.
+  func isFirst(_ column: ColumnProfile) -> Bool { leading.contains(column.name) }
 
-  /// Whether the column is the first one, without a header, as row names are written.
+  /// Whether the column is the first one, without a header, as row names are written. Behind another
+  /// one R calls them `X`.
   func isNameless(_ column: ColumnProfile) -> Bool {
-    isFirst(column) && ["col1", ""].contains(column.name)
+    guard isFirst(column) else { return false }
+    return column.isNameless
+      || column.name == "X" && !isPlaceOfOther(column)
+        && column.name != profiles.first?.name
   }
 
-  /// Whether the column is the `x` of a `y`, or the only place that values have.
+  /// Whether the column is the `x` of a `y`, or a column of counts behind it counts its values.
   func isPlaceOfOther(_ column: ColumnProfile) -> Bool {
-    column.words.inOrder == ["x"] && names.contains { $0.lowercased() == "y" }
+    Self.isPlace(column, in: profiles)
+  }
+
+  private static func isPlace(_ column: ColumnProfile, in profiles: [ColumnProfile]) -> Bool {
+    guard !column.words.areOfIndex, !column.isNameless else { return false }
+    if column.name == "x" { return profiles.contains { $0.name.lowercased() == "y" } }
+    let next = profiles.drop { $0.name != column.name }.dropFirst().first
+    // R gives row names the header `X`.
+    return column.name == "X" ? next?.name == "Y" : next?.words.areOfCount == true
+  }
+}
+
+extension Column {
+  /// Whether no header was written: the reader numbered the column (`col1`, `col1_2`), or pandas did.
+  var isNameless: Bool {
+    name.isEmpty
+      || ["col", "unnamed"].contains(HeaderWords(name).letters) && name.contains(where: \.isNumber)
   }
 }
 
 extension ColumnProfile {
+  var isNameless: Bool { column.isNameless }
+
+  /// Whether the numbers are those of the rows from the first to the last, and the header names
+  /// no course along them.
+  var numbersRows: Bool {
+    isPermutation && isStrictlyIncreasing && !words.areOfSequence
+  }
+
   var hasOneValue: Bool {
     switch column.cells {
     case .numbers(let cells):
@@ -174,7 +213,7 @@ extension ColumnProfile {
   }
 
   /// How often each number comes; nil where there are more of them than `most`.
-  private func counts(upTo most: Int) -> [Int]? {
+  func counts(upTo most: Int) -> [Int]? {
     guard case .numbers(let cells) = column.cells, knownDistinctCount <= most else { return nil }
     var counts: [Double: Int] = [:]
     for value in cells.values where !value.isNaN {

@@ -7,6 +7,13 @@ extension HeaderWords {
     names.contains(letters) || inOrder.last.map(names.contains) ?? false
   }
 
+  /// Whether the whole header, or its last word, is one of `names` or its plural.
+  func isNamedOnceOrMore(among names: Set<String>) -> Bool {
+    [letters, inOrder.last ?? ""].contains { word in
+      names.contains(word) || word.hasSuffix("s") && names.contains(String(word.dropLast()))
+    }
+  }
+
   /// Whether numbers of rows are called so.
   var areOfIndex: Bool {
     [
@@ -41,8 +48,9 @@ extension HeaderWords {
   /// Whether things that several rows may be about are called so: numbers are their names.
   var areOfThing: Bool {
     isNamed(among: [
-      "subject", "subjects", "subj", "patient", "participant", "person", "individual", "respondent",
-      "firm", "company", "household", "family", "student", "pupil", "school", "teacher", "child",
+      "subject", "subjects", "subj", "ss", "patient", "participant", "person", "individual",
+      "respondent", "firm", "company", "household", "family", "student", "pupil", "school",
+      "teacher", "child",
       "animal", "rat", "mouse", "dog", "cow", "litter", "pair", "block", "cluster", "stratum",
       "county", "district", "municipality", "region", "state", "province", "country", "nation",
       "city", "father", "mother", "fid", "mid", "site", "station", "plot", "plant", "tree",
@@ -55,6 +63,19 @@ extension HeaderWords {
       "order", "invoice", "customer", "user", "product", "item", "tract", "precinct", "ward",
       "chr", "chrom", "chromosome", "commune", "village", "parish", "canton", "department",
     ])
+  }
+
+  /// Whether somebody is called so about whom several rows may be, however few there are.
+  var areOfPerson: Bool {
+    isNamed(among: [
+      "subject", "subjects", "subj", "ss", "patient", "participant", "person", "individual",
+      "respondent",
+    ])
+  }
+
+  /// Whether shares of a whole are called so.
+  var areOfShare: Bool {
+    isNamed(among: ["share", "percent", "percentage", "pct", "proportion", "fraction", "frequency"])
   }
 
   /// Whether frequencies, the numbers of cases in each row, have such names.

@@ -43,13 +43,17 @@ let allRoleRules: [RoleRule] = [
   },
   RoleRule(.identifier, "is named as things are that rows are about") { column, table in
     // Few things with many rows each are groups to compare.
-    column.isNumber && column.words.areOfThing && table.rowCount > 12 && !column.isOfFewValues
+    column.isNumber && column.words.areOfThing && table.rowCount > 12
+      && (!column.isOfFewValues || column.words.areOfPerson && column.knownDistinctCount > 3)
       && (column.isWhole || column.repeatsEvenly)
   },
   RoleRule(.index, "numbers the rows, with few gaps") { column, table in
     // A course of so many places is named as one, or its numbers are further apart.
-    table.isFirst(column) && column.isStrictlyIncreasing && column.isWhole && table.rowCount > 60
-      && column.isWithin(0, Double(table.rowCount) * 1.1) && !column.words.areOfSequence
+    // Beside groups, a place would come again in each.
+    table.isFirst(column) && column.isStrictlyIncreasing && column.isWhole
+      && table.rowCount > (table.hasGroups ? 10 : 60)
+      && column.isWithin(0, Double(table.rowCount) * (table.hasGroups ? 1.5 : 1.1))
+      && !column.words.areOfSequence
       && !column.isPermutation && !table.isPlaceOfOther(column)
   },
   RoleRule(.identifier, "is named as running numbers are, and hardly falls") { column, _ in

@@ -191,6 +191,12 @@ private func pearson(_ pairs: [(Double, Double)]) -> Double {
 }
 
 extension ColumnProfile {
+  /// Whether most groups by its numbers have more than one row. Names are groups whatever their size.
+  var makesGroups: Bool {
+    guard isNumber, let counts = counts(upTo: Self.few) else { return true }
+    return counts.count { $0 == 1 } * 2 < counts.count
+  }
+
   /// The places of the numbers in so many steps from the least to the largest one.
   fileprivate func shares(of steps: Double) -> [Double]? {
     guard case .numbers(let cells) = column.cells, let extent, extent.lowerBound < extent.upperBound

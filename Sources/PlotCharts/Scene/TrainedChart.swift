@@ -217,7 +217,8 @@ private struct DataDescription {
       layers[index].notes(
         in: faceted.panels.map { $0.layers[index] },
         areRowsTold: index != lead
-          && (layers[index].part != nil || chart.rows(of: index) == chart.rows(of: lead)))
+          && (layers[index].part != nil || chart.rows(of: index) == chart.rows(of: lead)),
+        areFolded: chart.fold(of: layers[index]) != nil)
     }
   }
 }

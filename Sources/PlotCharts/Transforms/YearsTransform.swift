@@ -25,7 +25,9 @@ extension Table {
   /// inference: years with fractions that rise under a header such as `time`, and years in place of
   /// row names.
   var coursesOfYears: [String] {
-    columns.indices.compactMap { index in
+    // Numbers of rows may stand before them.
+    let firstIndex = columns.firstIndex { !$0.countsFromFirstRow }
+    return columns.indices.compactMap { index in
       let column = columns[index]
       guard case .numbers(let cells) = column.cells, !cells.isYears, cells.unit == nil,
         column.count > 2
@@ -33,8 +35,9 @@ extension Table {
       let letters = HeaderWords(column.name).letters
       // The headers that R and pandas give row names.
       let namesRows =
-        index == 0
-        && (column.name == "col1" || ["rownames", "rowname", "unnamed", "index"].contains(letters))
+        index == firstIndex
+        && (["rownames", "rowname", "index"].contains(letters) || column.name == "X"
+          || column.isNameless)
       guard namesRows || ["time", "date", "year", "yr"].contains(letters) else { return nil }
       var last = -Double.infinity
       let areYears = cells.values.allSatisfy { value in
@@ -43,6 +46,19 @@ extension Table {
           && (!namesRows || (value * 12).isNearlyWhole && value > last)
       }
       return areYears ? column.name : nil
+    }
+  }
+}
+
+extension Column {
+  /// Whether the numbers are those of the rows, from 0 or 1 on.
+  fileprivate var countsFromFirstRow: Bool {
+    guard case .numbers(let cells) = cells, let first = cells.values.first, (0...1).contains(first)
+    else { return false }
+    var last = first - 1
+    return cells.values.allSatisfy { value in
+      defer { last = value }
+      return value == last + 1
     }
   }
 }

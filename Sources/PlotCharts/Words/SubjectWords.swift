@@ -18,16 +18,16 @@ struct SubjectWords {
     var folded: String?
     var together: FoldedName?
     var mixesUnits = false
-    for case let fold as FoldTransform in chart.transforms
-    where ChartText.line(fold.value) == layer.values?.name {
+    if let fold = chart.fold(of: layer) {
       folded = ChartText.line(fold.key)
       let names = fold.columns.map { ChartText.line($0) }
       mixesUnits = layer.series.compactMap(\.label).contains { label in
         !names.contains(label) && names.contains { label.hasPrefix($0 + " (") }
       }
       // A given title is best.
-      guard layer.values?.spokenTitle == nil else { continue }
-      together = FoldedName(names, unit: layer.values?.unit, titleUnit: layer.values?.unitInTitle)
+      if layer.values?.spokenTitle == nil {
+        together = FoldedName(names, unit: layer.values?.unit, titleUnit: layer.values?.unitInTitle)
+      }
     }
     self.folded = folded
     self.mixesUnits = mixesUnits
@@ -55,5 +55,13 @@ struct SubjectWords {
     guard columns.count > 3 else { return text }
     let names = columns.prefix(2).joined(separator: ", ") + " and \(columns.count - 2) more"
     return [names, places?.whole].compactMap { $0 }.joined(separator: " by ")
+  }
+}
+
+extension Chart {
+  /// The fold that made the values of a layer from several columns; nil where one column has them.
+  func fold(of layer: LayerData) -> FoldTransform? {
+    transforms.lazy.compactMap { $0 as? FoldTransform }
+      .last { ChartText.line($0.value) == layer.values?.name }
   }
 }

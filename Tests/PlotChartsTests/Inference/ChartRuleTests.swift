@@ -159,6 +159,37 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
           },
         "place", "-m line -x date -y close -y volume --free-y"
       ),
+      // Places in a plane, and not two courses.
+      (
+        "post,x,y\n" + rows(12) { "\($0 * 5 + 5),\($0 * 7 % 11).5,\($0 * 5 % 13).25" }, "place",
+        "-m point -x x -y y"
+      ),
+      // A design, whose rows and columns tell the response.
+      (
+        "salt,acid,days\n" + rows(25) { "\($0 / 5),\($0 % 5 + 4),\($0 / 5 * 10 + $0 % 5 * 3).5" },
+        "grid", "-m rect -x salt:O -y acid:O -c days"
+      ),
+      // Parts of a whole for each of two names.
+      (
+        "wind,strength,share\n" + rows(24) { "w\($0 / 4),s\($0 % 4),0.0\($0 * 7 % 9 + 1)" },
+        "groups", "-m bar -x wind -y share -c strength --stack zero"
+      ),
+      // Shares of many that add up to a hundred.
+      (
+        "program,share\n" + rows(100) { "p\($0),\(Double($0 * 37 % 100) * 2 / 99)" }, "names",
+        "-m bar -x program -y share --sort -y --top 20"
+      ),
+      (
+        "Before,1 week,2 week\n"
+          + rows(12) { "\($0 * 5 % 12 + 3).5,\($0 * 7 % 12 + 4).25,\($0 * 5 % 7 + 6).5" },
+        "columns alike", "-m boxplot -y Before -y '1 week' -y '2 week'"
+      ),
+      // Lines of which every two cross again and again.
+      (
+        "day,rain,heat,wind\n"
+          + rows(400) { "\($0 + 1),\($0 * 7 % 31).5,\($0 * 11 % 29).5,\($0 * 5 % 23).5" },
+        "place", "-m line -x day -y rain -y heat -y wind --free-y"
+      ),
       (
         "name\n" + rows(12) { "n\($0 % 8)" }, "categories",
         "-m bar -x name -y 'count()' --sort -y"
@@ -184,6 +215,9 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
           }
           .joined(separator: ",")
         },
+      // Numbers without names.
+      (1...12).map { "col\($0)" }.joined(separator: ",") + "\n"
+        + rows(30) { row in (1...12).map { "\(row * $0 * 7 % 31).5" }.joined(separator: ",") },
       // The age of whoever answers.
       "age,q1,q2,q3,q4,q5,q6\n"
         + rows(150) { row in
@@ -238,13 +272,43 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     #expect(try suggested(csv).flags == "-m line -x date -y rate -c trade")
   }
 
-  @Test("a column of row numbers in front changes no chart")
-  func indexInFront() throws {
-    let csv = "speed,dist\n" + rows(50) { "\($0 % 23).5,\(($0 % 23) * 3 + $0 % 5)" }
+  @Test(
+    "columns of row numbers in front change no chart",
+    arguments: [[""], ["", ""], ["", "Unnamed: 0"], ["", "X"], ["", "Unnamed: 0", "id"]],
+    [
+      "speed,dist\n" + rows(50) { "\($0 % 23).5,\(($0 % 23) * 3 + $0 % 5)" },
+      "x,y\n" + rows(50) { "\($0),\($0 * $0 % 11).25" },
+      "day,sales\n" + rows(30) { "\($0 + 1),\($0 * 7 % 13 + $0)" },
+      "boys,Freq\n" + rows(13) { "\($0),\($0 * (12 - $0) * 7 + 3)" },
+      "price\n" + rows(40) { "\(100 + $0 * $0 / 20)" },
+    ])
+  func indexInFront(names: [String], csv: String) throws {
     let lines = csv.split(separator: "\n")
-    let indexed = (["," + lines[0]] + lines.dropFirst().enumerated().map { "\($0),\($1)" })
-      .joined(separator: "\n")
-    #expect(try suggested(csv).flags == suggested(indexed).flags)
+    let header = names.map { $0 + "," }.joined() + lines[0]
+    let numbered = lines.dropFirst().enumerated().map { row, cells in
+      String(repeating: "\(row + 1),", count: names.count) + cells
+    }
+    let indexed = ([header] + numbered).joined(separator: "\n")
+    #expect(try described(csv).chart.summary == described(indexed).chart.summary)
+  }
+
+  @Test("times of which few come twice are the course of a line")
+  func repeatedTimes() throws {
+    let csv =
+      "time,level\n"
+      + rows(120) { row in
+        let hour = row == 60 ? 59 : row
+        return "2024-01-0\(1 + hour / 24)T\(hour % 24 < 10 ? "0" : "")\(hour % 24):00,\(row % 7).5"
+      }
+    #expect(try suggested(csv).flags == "-m line -x time -y level")
+  }
+
+  @Test("a map of which most points would hide each other counts them, however many there are")
+  func denseMap() throws {
+    let csv =
+      "lat,lng\n"
+      + rows(24_000) { "\(Double($0 % 9_000 * 37 % 9_000) / 100),\(Double($0 % 9_000) / 50)" }
+    #expect(try suggested(csv).flags == "-m hexbin -x lng -y lat")
   }
 
   @Test("a filter keeps the chart of the whole table")

@@ -79,7 +79,10 @@ struct CourseRule: ChartRule {
       else { return nil }
       // One of so many says little about what came when.
       let numbers = table.columns(.measure, .count, .steps)
-      guard numbers.count <= RoledTable.mostColumns || value.words.areOfResponse else {
+      guard
+        numbers.count <= RoledTable.mostColumns
+          || value.words.areOfResponse && numbers.count <= RoledTable.mostColumns * 2
+      else {
         return .overview(
           because: "'\(course.name)' repeats, and there are \(numbers.count) columns of numbers")
       }
@@ -89,6 +92,7 @@ struct CourseRule: ChartRule {
     // A median of few whole numbers jumps between them.
     let middle = value.isWhole && value.knownDistinctCount < ColumnProfile.few ? "mean" : "median"
     suggestion.y = ["\(middle)(\(value.name))"]
+    if let change = table.thinning(of: course) { suggestion.reason += ", but \(change)" }
     suggestion.color =
       table.explaining(value, 2...6) { group in
         group.name != course.name && !table.isConstant(group, within: course)
@@ -109,6 +113,22 @@ struct CourseRule: ChartRule {
 }
 
 extension RoledTable {
+  /// Says which places at either end of a course have under half of the usual number of rows, so that a
+  /// summary there may be one of other things; nil where none has.
+  func thinning(of course: ColumnProfile) -> String? {
+    guard course.isWhole, case .numbers(let cells) = course.column.cells else { return nil }
+    var counts: [Double: Int] = [:]
+    for value in cells.values where !value.isNaN { counts[value, default: 0] += 1 }
+    let usual = counts.values.sorted()[counts.count / 2]
+    let places = counts.keys.sorted()
+    func isThin(_ place: Double) -> Bool { counts[place, default: 0] * 2 < usual }
+    let thin = places.prefix(while: isThin) + places.reversed().prefix(while: isThin).reversed()
+    guard let first = thin.first, thin.count * 4 < places.count else { return nil }
+    let names =
+      thin.count == 1 ? "\(Int(first))" : "\(thin.count) of \(places.count) places at its ends"
+    return "\(names) \(thin.count == 1 ? "has" : "have") under half of the usual \(usual) rows"
+  }
+
   /// The column that others explain: one that is named as such, else the first measure.
   var response: ColumnProfile? {
     let measures = (amounts.isEmpty ? measures : amounts).filter { !$0.isMostlyZero }
@@ -119,14 +139,14 @@ extension RoledTable {
 extension HeaderWords {
   /// Whether results are called so.
   var areOfResponse: Bool {
-    isNamed(among: [
-      "y", "yield", "wage", "wages", "lwage", "score", "scores", "rating", "value", "values",
+    isNamedOnceOrMore(among: [
+      "y", "yield", "wage", "lwage", "score", "rating", "value",
       "price",
       "income",
       "salary", "health", "mortality", "expectancy", "response", "resp", "result", "outcome",
-      "output", "sales", "revenue", "cost",
-      "costs", "mpg", "weight", "wt", "volume", "rate", "loss", "accuracy", "total", "amount",
-      "strength", "duration", "dur", "survival", "los", "visits", "failures", "gain", "growth",
+      "output", "sales", "revenue", "cost", "death",
+      "mpg", "weight", "wt", "volume", "rate", "loss", "accuracy", "total", "amount",
+      "strength", "duration", "dur", "survival", "los", "visit", "failure", "gain", "growth",
       "demand", "consumption", "cons", "expenditure", "close", "rt",
     ])
   }

@@ -3,10 +3,12 @@ import PlotTables
 /// Two columns of whole numbers that number the rows and columns of a field, and a response at each.
 struct GridRule: ChartRule {
   let name = "grid"
+  /// The share of the variance of a response that rows and columns of a design tell.
+  private static let tellingShare = 0.5
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     if let counts = counts(in: table) { return counts }
-    guard let response = table.columns(.measure).first else { return nil }
+    guard let response = table.columns(.measure).first else { return design(table) }
     let numbers = table.profiles.filter {
       $0.isNumber && $0.isWhole && !$0.isYears && (4...200).contains($0.distinctCount)
         && ![.index, .sparse].contains(table.roles[$0.name]) && $0.name != response.name
@@ -19,6 +21,28 @@ struct GridRule: ChartRule {
         return ChartSuggestion(
           mark: "rect", x: column.asNames, y: [row.asNames], color: response.name,
           reason: "'\(row.name)' and '\(column.name)' number the rows and columns of a field")
+      }
+    }
+    return design(table)
+  }
+
+  /// Cells of two numbers of which each combination comes once, and which together tell the response.
+  private func design(_ table: RoledTable) -> ChartSuggestion? {
+    let numbers = table.columns(.measure, .steps).filter { !$0.isYears }
+    for (index, row) in numbers.enumerated() {
+      for column in numbers.dropFirst(index + 1)
+      where (3...40).contains(row.distinctCount) && (3...40).contains(column.distinctCount)
+        && row.distinctCount * column.distinctCount == table.rowCount
+        && table.tellRowsApart([row, column])
+      {
+        let others = numbers.filter { ![row.name, column.name].contains($0.name) }
+        guard let response = others.first,
+          table.explainedShare(of: response, by: row)
+            + table.explainedShare(of: response, by: column) > Self.tellingShare
+        else { continue }
+        return ChartSuggestion(
+          mark: "rect", x: row.asNames, y: [column.asNames], color: response.name,
+          reason: "each '\(row.name)' comes once with each '\(column.name)'")
       }
     }
     return nil

@@ -9,6 +9,7 @@ struct GroupsRule: ChartRule {
     let groups = table.groups(2...20).filter { $0.name != value.name }
     let names = table.columns(.category)
     if names.count == 2, table.tellRowsApart(names) {
+      if let whole = parts(value, of: names, table) { return whole }
       return ChartSuggestion(reason: "each combination of names comes once")
     }
     guard
@@ -16,6 +17,23 @@ struct GroupsRule: ChartRule {
         ?? table.columns(.sequence).first(where: { $0.distinctCount <= 20 })
     else { return nil }
     return chart(of: value, by: group, table)
+  }
+
+  /// Shares of each combination of names, which stand on each other; or cells, where there are many.
+  private func parts(
+    _ value: ColumnProfile, of names: [ColumnProfile], _ table: RoledTable
+  ) -> ChartSuggestion? {
+    let names = names.sorted { $0.distinctCount > $1.distinctCount }
+    guard names[0].distinctCount * names[1].distinctCount == table.rowCount else { return nil }
+    let reason = "each '\(names[0].name)' comes once with each '\(names[1].name)'"
+    if value.words.areOfShare, names[1].distinctCount <= 8, value.isWithin(0, .infinity) {
+      return ChartSuggestion(
+        mark: "bar", x: names[0].name, y: [value.name], color: names[1].name, stack: "zero",
+        reason: reason + ", and '\(value.name)' is a part")
+    }
+    guard names[0].distinctCount > 10, names[1].distinctCount > 3 else { return nil }
+    return ChartSuggestion(
+      mark: "rect", x: names[0].name, y: [names[1].name], color: value.name, reason: reason)
   }
 
   /// Returns boxes or points of an amount in groups.

@@ -1,13 +1,23 @@
+import PlotTables
+
 /// Names that occur once each, with one amount, or few of them with amounts that share an axis.
 struct NamesRule: ChartRule {
   let name = "names"
   private static let mostPanels = 6
+  private static let mostBars = 60
+  /// The largest of many sorted amounts.
+  private static let shownBars = 20
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     let measures = table.measures
     let names = table.columns(.name, .category).filter { $0.isText && $0.isUnique }
     guard !names.isEmpty, !measures.isEmpty else { return nil }
-    guard measures.count <= 5, table.rowCount <= (measures.count == 1 ? 60 : 25) else { return nil }
+    if measures.count == 1, table.rowCount > Self.mostBars {
+      return largest(measures[0], of: names[0], table)
+    }
+    guard measures.count <= 5, table.rowCount <= (measures.count == 1 ? Self.mostBars : 25) else {
+      return nil
+    }
     guard measures.areComparable else { return nil }
     let reason = "each row is about one name"
     // Steps beside amounts are no lengths of bars.
@@ -18,6 +28,18 @@ struct NamesRule: ChartRule {
     // A time would be the place of the bars otherwise.
     let place = table.columns(.time).isEmpty ? nil : names[0].name
     return ChartSuggestion(mark: "bar", x: place, y: measures.map(\.name), reason: reason)
+  }
+
+  /// The largest of many shares of a whole; the others make one bar together.
+  private func largest(
+    _ value: ColumnProfile, of name: ColumnProfile, _ table: RoledTable
+  ) -> ChartSuggestion? {
+    guard value.sharesWhole, value.isWithin(0, .infinity),
+      table.columns(.time, .sequence).isEmpty
+    else { return nil }
+    return ChartSuggestion(
+      mark: "bar", x: name.name, y: [value.name], sort: "-y", top: Self.shownBars,
+      reason: "each row is about one name, and the largest matter most")
   }
 
   /// Bars of amounts of several magnitudes, a panel for each.
@@ -32,5 +54,13 @@ struct NamesRule: ChartRule {
       reason: "each row is about one name, and the magnitudes differ")
     suggestion.freeY = true
     return suggestion
+  }
+}
+
+extension ColumnProfile {
+  /// Whether the numbers add up to a hundred, as percentages of a whole do after rounding.
+  fileprivate var sharesWhole: Bool {
+    guard case .numbers(let cells) = column.cells else { return false }
+    return abs(cells.values.reduce(0, +) - 100) < 1
   }
 }

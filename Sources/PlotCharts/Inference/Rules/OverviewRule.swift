@@ -6,6 +6,8 @@ struct OverviewRule: ChartRule {
   /// So many answers are what a table is about, and not the one amount beside them.
   private static let manyAnswers = 10
   private static let someAnswers = 2
+  /// So many columns without names are no pair of two of them.
+  private static let manyNameless = 12
   /// The share of an amount that is between groups which it is worth to compare.
   private static let telling = 0.1
 
@@ -20,6 +22,10 @@ struct OverviewRule: ChartRule {
       table.columns(.measure, .count, .time, .sequence).isEmpty
     {
       return "there are \(answers.count) columns of answers, and none of amounts"
+    }
+    let nameless = table.telling.count { $0.isNameless }
+    if nameless >= Self.manyNameless, nameless == table.telling.count {
+      return "the \(nameless) columns have no names"
     }
     if let pair = PairRule().closest(in: table) { return PairRule().doubt(about: pair, in: table) }
     guard let value = table.response, !value.words.areOfResponse else { return nil }

@@ -15,6 +15,9 @@ struct PairRule: ChartRule {
   /// A pair in so wide a table that agrees less says little about it.
   private static let manyOthers = 12
   private static let sureOfMany = 0.5
+  /// So many numbers of each row and nothing else, no names nor numbers of rows, are answers.
+  private static let manyAlone = 8
+  private static let sureOfAlone = 0.7
   /// A pair among so many amounts that agrees closer says little about the table.
   private static let manyColumns = 10
   private static let nearlySame = 0.9
@@ -49,7 +52,11 @@ struct PairRule: ChartRule {
     {
       return "no two of \(count) columns of amounts go together"
     }
-    if table.telling.count >= Self.manyOthers, pair.strength < Self.sureOfMany {
+    if table.telling.count >= Self.manyOthers,
+      pair.strength < Self.sureOfMany
+        || table.telling.count >= Self.manyAlone && pair.strength < Self.sureOfAlone
+          && table.profiles.allSatisfy({ $0.isNumber && table.roles[$0.name] != .index })
+    {
       return "none of \(table.telling.count) columns stands out"
     }
     if count >= Self.manyColumns, pair.strength > Self.nearlySame, [pair.a, pair.b].areComparable {
@@ -79,7 +86,7 @@ struct PairRule: ChartRule {
     (suggestion.xScale, suggestion.yScale) = (scales[0], scales[1])
     if suggestion.mark == "point" {
       let names = table.columns(.category).first { (2...5).contains($0.distinctCount) }
-      suggestion.color = (table.explaining(y, 2...7) ?? names)?.asNames
+      suggestion.color = (table.explaining(y, 2...7, where: \.makesGroups) ?? names)?.asNames
     }
     return suggestion
   }

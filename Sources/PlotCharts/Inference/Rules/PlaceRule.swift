@@ -8,24 +8,34 @@ struct PlaceRule: ChartRule {
   /// Tables of fewer rows have neither distributions nor courses.
   private static let fewestRows = 10
   private static let mostPanels = 9
-  private static let mostPoints = 20_000
+  /// The share of rows that points have to show.
+  private static let leastShown = 0.5
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     if table.table.sourceColumn != nil {
       return ChartSuggestion(reason: "there are several files")
     }
-    if table.rowCount < Self.fewestRows, table.profiles.contains(where: \.isNumber) {
+    if table.rowCount < Self.fewestRows,
+      table.profiles.contains(where: { $0.isNumber && table.roles[$0.name] != .index })
+    {
       if table.columns(.time).isEmpty, let counts = CountTableRule().suggestion(for: table) {
         return counts
       }
       if let panels = NamesRule().panels(of: table) { return panels }
       return ChartSuggestion(reason: "there are few rows")
     }
-    if let map = map(table) { return map }
+    if let map = map(table) ?? plane(table) { return map }
     let measures = table.measures.isEmpty ? table.columns(.steps) : table.measures
     guard !measures.isEmpty else { return nil }
-    if let time = table.columns(.time).first, table.tellRowsApart([time]), time.distinctCount > 2 {
-      return courses(along: time, table, "each row has a time of its own")
+    if let time = table.columns(.time).first, time.distinctCount > 2 {
+      if table.tellRowsApart([time]) {
+        return courses(along: time, table, "each row has a time of its own")
+      }
+      if time.hardlyRepeats, measures.count == 1 {
+        return ChartSuggestion(
+          mark: "line", x: time.name, y: [measures[0].name],
+          reason: "nearly each row has a time of its own")
+      }
     }
     if let course = table.columns(.sequence).first, course.isStrictlyIncreasing,
       course.words.areOfSequence
@@ -40,8 +50,8 @@ struct PlaceRule: ChartRule {
     {
       return ChartSuggestion(reason: "'\(first.name)' rises from row to row")
     }
-    if let first = table.profiles.first, table.roles[first.name] == .index,
-      !table.isNumbering(first), first.isStrictlyIncreasing,
+    if let first = table.profiles.first(where: { !table.isNumbering($0) }),
+      table.roles[first.name] == .index, first.isStrictlyIncreasing,
       let value = table.response, isAlike(value)
     {
       return ChartSuggestion(
@@ -63,8 +73,7 @@ struct PlaceRule: ChartRule {
     if shown < 0.1, !RowKeys([east.column, north.column]).haveMoreKinds(than: table.rowCount / 3) {
       return nil
     }
-    // Points of many rows are counted as they are.
-    guard shown < 0.3, table.rowCount <= Self.mostPoints else {
+    guard shown < Self.leastShown else {
       return ChartSuggestion(reason: reason)
     }
     return ChartSuggestion(
@@ -72,7 +81,20 @@ struct PlaceRule: ChartRule {
       reason: reason + ", and many points would hide each other")
   }
 
-  /// Lines of all amounts: in panels where one would flatten another.
+  /// Points of columns named `x` and `y`, which are places in a plane, unless they are a course.
+  private func plane(_ table: RoledTable) -> ChartSuggestion? {
+    let measures = table.columns(.measure)
+    func named(_ names: [String]) -> ColumnProfile? {
+      measures.first { names.contains($0.name) }
+    }
+    guard let x = named(["x", "X"]), let y = named(["y", "Y"]), !x.isStrictlyIncreasing,
+      table.columns(.time).isEmpty,
+      let course = table.columns(.sequence).first, !course.words.areOfSequence
+    else { return nil }
+    return PairRule().chart(of: x, y, table, because: "'\(x.name)' and '\(y.name)' are places")
+  }
+
+  /// Lines of all amounts: in panels where one would flatten another, or cross it again and again.
   private func courses(
     along course: ColumnProfile, _ table: RoledTable, _ reason: String
   ) -> ChartSuggestion {
@@ -80,14 +102,17 @@ struct PlaceRule: ChartRule {
     var values = table.columns(.measure, .count).filter {
       $0.name != course.name && !$0.isMostlyZero && !$0.isYears
     }
-    guard values.count > 1, !values.areComparable else { return plain }
+    guard values.count > 1, !values.areComparable || table.tangles(values) else { return plain }
     values = table.withoutRepeats(of: values)
-    guard (2...Self.mostPanels).contains(values.count), !values.areComparable,
+    let isTangled = table.tangles(values)
+    guard (2...Self.mostPanels).contains(values.count), !values.areComparable || isTangled,
       values.allSatisfy(\.fitsFunctions)
     else { return plain }
     var suggestion = ChartSuggestion(
       mark: "line", x: course.name, y: values.map(\.name),
-      reason: reason + ", and the magnitudes differ")
+      reason: reason
+        + (values.areComparable
+          ? ", and the lines would cross again and again" : ", and the magnitudes differ"))
     suggestion.freeY = true
     return suggestion
   }
@@ -111,14 +136,46 @@ extension RoledTable {
     return kept
   }
 
+  /// Whether lines of the columns would hide each other: many rows, and of three columns or more every
+  /// two change places again and again.
+  fileprivate func tangles(_ values: [ColumnProfile]) -> Bool {
+    let values = Array(values.prefix(8))
+    guard rowCount > 300, values.count > 2 else { return false }
+    let columns = values.compactMap { value -> DoubleColumn? in
+      guard case .numbers(let cells) = value.column.cells else { return nil }
+      return cells.values
+    }
+    let rows = 0..<min(rowCount, 5_000)
+    var (crossings, pairs) = (0, 0)
+    for (index, a) in columns.enumerated() {
+      for b in columns.dropFirst(index + 1) {
+        var isAbove: Bool?
+        for row in rows where a[row] != b[row] && (a[row] - b[row]).isFinite {
+          if isAbove == (a[row] < b[row]) { crossings += 1 }
+          isAbove = a[row] > b[row]
+        }
+        pairs += rows.count
+      }
+    }
+    return crossings * 20 > pairs
+  }
+
   /// Whether the column numbers the rows by its name, or for want of one.
   fileprivate func isNumbering(_ column: ColumnProfile) -> Bool {
     roles[column.name] == .index
-      && (column.words.areOfIndex || column.words.areOfThing || column.name == "col1")
+      && (column.words.areOfIndex || column.words.areOfThing || column.isNameless
+        || column.name == "X")
   }
 }
 
 extension ColumnProfile {
+  /// Whether nearly all times are later than those of the row before.
+  fileprivate var hardlyRepeats: Bool {
+    guard case .times(let cells) = column.cells else { return false }
+    let others = zip(cells.ticks, cells.ticks.dropFirst()).count { $0 >= $1 }
+    return others * 50 <= validCount
+  }
+
   /// Whether the numbers are no further than a twentieth from those of another column, in nearly all rows.
   fileprivate func isNearlyEqual(to other: ColumnProfile) -> Bool {
     guard case .numbers(let cells) = column.cells, case .numbers(let others) = other.column.cells

@@ -12,7 +12,8 @@ enum PreambleSniffer {
     let (fields, _) = sample.commonFieldCount(rows)
     guard fields > 1,
       let start = rows.prefix(maxRows).first(where: {
-        sample.fieldCount($0) == fields && !isTitle(sample, $0, rows)
+        (sample.fieldCount($0) == fields || endsInDelimiter(sample, $0, fields))
+          && !isTitle(sample, $0, rows)
       }), start > rows.lowerBound,
       let last = rows.last(where: { sample.fieldCount($0) == fields })
     else { return rows.lowerBound }
@@ -33,13 +34,32 @@ enum PreambleSniffer {
     if above.allSatisfy({ sample.fieldCount($0) == 1 || isTitle(sample, $0, rows) }) {
       return start
     }
+    // Numbers of rows and columns, and names of classes: no headers of so many columns.
+    if areNumbers(sample, table),
+      above.allSatisfy({ isFarNarrower(sample, $0, than: fields) && !holdsTextsAlone(sample, $0) })
+    {
+      return start
+    }
     guard above.allSatisfy({ sample.fieldCount($0) < fields || isTitle(sample, $0, rows) }),
       HeaderSniffer.namesTypedColumns(sample, table)
         || (isApart && HeaderSniffer.verdict(sample, table).isHeader)
     else { return rows.lowerBound }
-    let isFarNarrower = above.allSatisfy { sample.fieldCount($0) * 2 <= fields }
-    return isApart || isFarNarrower || above.contains { isProse(sample, $0) }
-      ? start : rows.lowerBound
+    return isApart || above.allSatisfy { isFarNarrower(sample, $0, than: fields) }
+      || above.contains { isProse(sample, $0) } ? start : rows.lowerBound
+  }
+
+  /// Whether a header of the table ends in one more delimiter than its rows do.
+  private static func endsInDelimiter(_ sample: CSVSample, _ row: Int, _ fields: Int) -> Bool {
+    sample.fieldCount(row) == fields + 1 && sample.text(row, fields).isEmpty
+      && (0..<fields).allSatisfy { sample.shape(row, $0) == .text }
+  }
+
+  private static func isFarNarrower(_ sample: CSVSample, _ row: Int, than fields: Int) -> Bool {
+    sample.fieldCount(row) * 2 <= fields
+  }
+
+  private static func holdsTextsAlone(_ sample: CSVSample, _ row: Int) -> Bool {
+    (0..<sample.fieldCount(row)).allSatisfy { sample.shape(row, $0) == .text }
   }
 
   /// Whether the rows below the first, which may hold names, hold nothing but numbers and times.

@@ -25,6 +25,35 @@ import Testing
     #expect(kept.table.rowCount > count - 2 || kept.table.columns.count != 6)
   }
 
+  // The sizes of scikit-learn's tables, and the names of their classes:
+  // https://github.com/scikit-learn/scikit-learn/blob/main/sklearn/datasets/data/wine_data.csv
+  @Test("numbers of rows and columns above a table without names are no header")
+  func sizesAbove() throws {
+    let rows = (1...4).map { row in (1...9).map { "\(row * $0 % 7).5" }.joined(separator: ",") }
+    let read = try read((["4,9,class_0,class_1"] + rows).joined(separator: "\n") + "\n")
+    #expect(read.table.rowCount == 4)
+    #expect(read.table.columns.map(\.name) == (1...9).map { "col\($0)" })
+  }
+
+  // As the Bureau of Labor Statistics exports series: https://data.bls.gov
+  @Test("a header below remarks may end in a delimiter that the rows do not have")
+  func delimiterBehindHeader() throws {
+    let read = try read(
+      """
+      Series Id:           LNS14000000Q
+
+      Seasonally Adjusted
+      Series title:        (Seas) Unemployment Rate
+      Age:                 16 years and over
+
+
+      Series id,Year,Period,Value,
+
+      """ + (1960...1979).map { "LNS14000000Q,\($0),Q01,5.8\n" }.joined())
+    #expect(read.table.rowCount == 20)
+    #expect(read.table.columns.map(\.name) == ["Series id", "Year", "Period", "Value"])
+  }
+
   @Test("exports of well-known programs are read without flags")
   func makers() throws {
     // The World Bank's download: https://data.worldbank.org, cut to two countries.
