@@ -43,7 +43,8 @@ let allRoleRules: [RoleRule] = [
   },
   RoleRule(.identifier, "is named as things are that rows are about") { column, table in
     // Few things with many rows each are groups to compare.
-    column.isNumber && column.words.areOfThing && table.rowCount > 12
+    column.isNumber && column.words.areOfThing
+      && table.rowCount > (column.words.areOfPerson && column.hasNoRepeats ? 4 : 12)
       && (!column.isOfFewValues || column.words.areOfPerson && column.knownDistinctCount > 3)
       && (column.isWhole || column.repeatsEvenly)
   },

@@ -87,9 +87,9 @@ struct PlaceRule: ChartRule {
     func named(_ names: [String]) -> ColumnProfile? {
       measures.first { names.contains($0.name) }
     }
-    guard let x = named(["x", "X"]), let y = named(["y", "Y"]), !x.isStrictlyIncreasing,
-      table.columns(.time).isEmpty,
-      let course = table.columns(.sequence).first, !course.words.areOfSequence
+    guard measures.count == 2, let x = named(["x", "X"]), let y = named(["y", "Y"]),
+      !x.isStrictlyIncreasing, table.columns(.time).isEmpty,
+      !table.columns(.sequence).contains(where: \.words.areOfSequence)
     else { return nil }
     return PairRule().chart(of: x, y, table, because: "'\(x.name)' and '\(y.name)' are places")
   }
