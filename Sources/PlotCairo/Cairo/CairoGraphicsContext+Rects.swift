@@ -1,48 +1,62 @@
-import CCairo
 import PlotViews
 
 extension CairoGraphicsContext {
+  /// Fewer rectangles are left to Cairo.
+  private static let fewestRects = 1_000
+
   public func draw(_ batch: RectBatch) {
-    guard !state.drawsNothing, !lay(batch) else { return }
+    let matrix = deviceMatrix
+    guard !state.drawsNothing else { return }
+    if batch.count >= Self.fewestRects,
+      lay({ area in InkMarks(batch, under: matrix, from: area.origin) })
+    {
+      return
+    }
     drawOneByOne(batch)
   }
+}
 
-  /// Lays very many rectangles, or lines that are such, onto pixels.
-  ///
-  /// - Returns: false where Cairo has to draw them, and nothing was drawn.
-  private func lay(_ batch: RectBatch) -> Bool {
-    guard batch.count >= RectLayer.fewest, drawsPixels,
-      cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER,
-      let boxes = batch.boxes(under: deviceMatrix)
-    else { return false }
-    let colors = batch.looks.map { look in
-      switch batch.kind {
-      case .rectangle: look.fill.map(PremultipliedColor.init)
-      case .line: look.stroke.flatMap { $0.isVisible ? PremultipliedColor($0.color) : nil }
+extension InkMarks {
+  /// - Parameters:
+  ///   - matrix: from the batch to the pixels.
+  ///   - origin: of the area that is drawn on.
+  /// - Returns: nil if a shape is not an upright rectangle, or has an edge beside its inside.
+  fileprivate init?(_ batch: RectBatch, under matrix: Affine, from origin: Point) {
+    guard matrix.b == 0, matrix.c == 0, matrix.isFinite else { return nil }
+    let isLine = batch.kind == .line
+    var halves: [SIMD2<Double>] = []
+    for look in batch.looks {
+      if let stroke = look.stroke, stroke.isVisible {
+        guard isLine, stroke.isBox else { return nil }
       }
+      let ink = isLine ? look.stroke.flatMap { $0.isVisible ? Ink($0.color) : nil } : Ink(look.fill)
+      looks.append(ink.map { [Part(ink: $0)] } ?? [])
+      let half = isLine ? (look.stroke?.width ?? 0) / 2 : 0
+      halves.append(SIMD2(abs(matrix.a), abs(matrix.d)) * half)
     }
-    cairo_save(cairo)
-    defer { cairo_restore(cairo) }
-    cairo_identity_matrix(cairo)
-    var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(cairo, &x1, &y1, &x2, &y2)
-    let seen = Rect(x: x1, y: y1, width: x2 - x1, height: y2 - y1)
-    guard !seen.isEmpty else { return true }
-    guard seen.width * seen.height <= PixelCopy.mostPixels else { return false }
-    do throws(CairoError) {
-      let layer = try RectLayer(seen, of: cairo)
-      var parts: [PixelBox] = []
-      parts.reserveCapacity(boxes.count)
-      for box in boxes { parts.append(layer.part(of: box)) }
-      let tiles = CoveredTiles(parts, on: layer.size) { index in
-        colors[Int(batch.lookIndices[index])]?.isOpaque ?? false
+    marks.reserveCapacity(batch.count)
+    for index in 0..<batch.count {
+      let (start, end, look) = (batch.starts[index], batch.ends[index], batch.lookIndices[index])
+      guard start.isFinite, end.isFinite, !looks[Int(look)].isEmpty else { continue }
+      let (a, b) = (placed(start, under: matrix), placed(end, under: matrix))
+      var low = SIMD2(min(a.x, b.x) - origin.x, min(a.y, b.y) - origin.y)
+      var high = SIMD2(max(a.x, b.x) - origin.x, max(a.y, b.y) - origin.y)
+      if isLine {
+        // Coordinates of both ends that are one but for rounding.
+        let isLong = high - low .> 1.0 / 256
+        guard !all(isLong) else { return nil }
+        guard any(isLong) else { continue }
+        let half = halves[Int(look)].replacing(with: 0, where: isLong)
+        (low, high) = (low - half, high + half)
       }
-      for index in parts.indices {
-        guard let color = colors[Int(batch.lookIndices[index])] else { continue }
-        for part in tiles.parts(of: parts[index], index) { layer.lay(part, in: color) }
-      }
-      layer.paint(with: cairo)
-      return true
-    } catch { return false }
+      marks.append(Mark(low: low, high: high, look: look))
+    }
+  }
+}
+
+extension Stroke {
+  /// Whether a level or upright line with it is a rectangle from end to end, in one colour.
+  fileprivate var isBox: Bool {
+    cap == .butt && join == .miter && drawableDash.isEmpty && gradient == nil
   }
 }

@@ -57,7 +57,7 @@ public final class CairoGraphicsContext: GraphicsContext {
 
   /// Fills the path with the current source.
   func fillWithSource(_ path: Path) {
-    if fillRects(path) || fillAreas(path) { return }
+    if fillAreas(path) { return }
     trace(path, isArea: true)
     cairo_fill(cairo)
   }

@@ -1,113 +1,81 @@
 import PlotViews
 
-/// The two lines between which an area lies, in pixels.
-///
-/// Points have the axis of the area as their `x`, from left to right, and are read in place:
-/// copying a million of them would take longer than rasterising them.
+/// The two lines between which an area lies, in pixels: their heights wherever one has a corner, along
+/// the axis of the area.
 struct AreaSides {
-  let start: Double
-  let end: Double
-  private let one: AreaSide
-  private let other: AreaSide
+  private struct Place {
+    var x: Double
+    var one: Double
+    var other: Double
+  }
+
+  private var places: [Place] = []
 
   /// - Parameter matrix: from the area to the pixels, each axis to itself.
   init(_ band: Band, under matrix: Affine) {
+    let (corners, count) = (band.corners, band.corners.count)
     let isMirrored = (band.axis == .x ? matrix.a : matrix.d) < 0
-    let (first, last) =
-      isMirrored ? (band.highest, band.lowest) : (band.lowest, band.highest)
-    one = AreaSide(band, under: matrix, from: first, to: last, step: 1)
-    other = AreaSide(band, under: matrix, from: first, to: last, step: -1)
-    (start, end) = (one[0].x, one[one.count - 1].x)
+    let (first, last) = isMirrored ? (band.highest, band.lowest) : (band.lowest, band.highest)
+    func corner(_ index: Int) -> Point {
+      let place = placed(corners[index < 0 ? index + count : index % count], under: matrix)
+      return band.axis == .x ? place : Point(x: place.y, y: place.x)
+    }
+    func height(from: Point, to: Point, at x: Double) -> Double {
+      x < to.x ? from.y + (to.y - from.y) * ((x - from.x) / (to.x - from.x)) : to.y
+    }
+    // One side in the order of the ring, and the other against it.
+    let (up, down) = ((last - first + count) % count, (first - last + count) % count)
+    var (one, other) = (0, 0)
+    var (from, to) = (corner(first), corner(first + 1))
+    var (otherFrom, otherTo) = (from, corner(first - 1))
+    places.reserveCapacity(count)
+    places.append(Place(x: from.x, one: from.y, other: from.y))
+    while one < up || other < down {
+      if one < up, other == down || to.x <= otherTo.x {
+        let side = height(from: otherFrom, to: otherTo, at: to.x)
+        places.append(Place(x: to.x, one: to.y, other: side))
+        one += 1
+        (from, to) = (to, corner(first + min(one + 1, up)))
+      } else {
+        let side = height(from: from, to: to, at: otherTo.x)
+        places.append(Place(x: otherTo.x, one: side, other: otherTo.y))
+        other += 1
+        (otherFrom, otherTo) = (otherTo, corner(first - min(other + 1, down)))
+      }
+    }
   }
 
-  /// Adds the area between the lines to the columns that both are in.
+  var start: Double { places[0].x }
+  var end: Double { places[places.count - 1].x }
+
+  /// Adds the area between the lines to the columns that it is in.
   func add(to sums: inout ColumnSums) {
-    var x = max(start, Double(sums.columns.lowerBound))
-    let end = min(end, Double(sums.columns.upperBound))
-    guard x < end else { return }
-    var one = AreaSide.Walk(one, at: x)
-    var other = AreaSide.Walk(other, at: x)
-    while x < end {
-      let column = x.rounded(.down)
-      let next = min(one.end, other.end, column + 1, end)
-      sums.add(
-        Int(column), next - x, between: one.heights(to: next), and: other.heights(to: next))
-      x = next
+    let limits = (Double(sums.columns.lowerBound), Double(sums.columns.upperBound))
+    // The last place of those that are not right of the columns' left border.
+    var (index, behind) = (0, places.count)
+    while behind - index > 1 {
+      let middle = (index + behind) / 2
+      if places[middle].x <= limits.0 { index = middle } else { behind = middle }
     }
-  }
-}
-
-/// A line on one side of an area.
-struct AreaSide {
-  let count: Int
-  private let corners: [Point]
-  private let axis: Band.Axis
-  private let matrix: Affine
-  private let first: Int
-  private let step: Int
-
-  /// - Parameter step: 1 in the order of the ring, -1 against it.
-  init(_ band: Band, under matrix: Affine, from first: Int, to last: Int, step: Int) {
-    (corners, axis, self.matrix) = (band.corners, band.axis, matrix)
-    (self.first, self.step) = (first, step)
-    let steps = (last - first) * step
-    count = (steps < 0 ? steps + band.corners.count : steps) + 1
-  }
-
-  @inline(__always)
-  subscript(_ index: Int) -> Point {
-    var corner = first + index * step
-    if corner >= corners.count { corner -= corners.count }
-    if corner < 0 { corner += corners.count }
-    let place = placed(corners[corner], under: matrix)
-    return axis == .x ? place : Point(x: place.y, y: place.x)
-  }
-
-  /// A way along the line, from one place to the next.
-  struct Walk {
-    private let side: AreaSide
-    /// The segment that it is on, and where on that.
-    private var index: Int
-    private var from: Point
-    private var to: Point
-    private var x: Double
-    private var y: Double
-
-    /// The x of its end.
-    var end: Double { to.x }
-
-    init(_ side: AreaSide, at x: Double) {
-      // The last corner of those no further than that.
-      var (low, high) = (0, side.count - 1)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if side[middle].x <= x { low = middle } else { high = middle }
+    while index + 1 < places.count, places[index].x < limits.1 {
+      let (from, to) = (places[index], places[index + 1])
+      let end = min(to.x, limits.1)
+      var x = max(from.x, limits.0)
+      func heights(at x: Double) -> (Double, Double) {
+        if x >= to.x { return (to.one, to.other) }
+        let share = (x - from.x) / (to.x - from.x)
+        return (
+          from.one + (to.one - from.one) * share, from.other + (to.other - from.other) * share
+        )
       }
-      (self.side, index, self.x) = (side, low, x)
-      (from, to) = (side[low], side[low + 1])
-      y = from.y
-      y = height(at: x)
-    }
-
-    @inline(__always)
-    private func height(at x: Double) -> Double {
-      x >= to.x ? to.y : from.y + (to.y - from.y) * ((x - from.x) / (to.x - from.x))
-    }
-
-    /// Goes on, not beyond the end of the segment.
-    ///
-    /// - Returns: the heights from where it was to there.
-    @inline(__always)
-    mutating func heights(to next: Double) -> (Double, Double) {
-      let before = y
-      let after = height(at: next)
-      (x, y) = (next, after)
-      while to.x <= x, index + 2 < side.count {
-        index += 1
-        (from, to) = (to, side[index + 1])
-        y = from.y
+      var before = x <= from.x ? (from.one, from.other) : heights(at: x)
+      while x < end {
+        let next = min(x.rounded(.down) + 1, end)
+        let after = heights(at: next)
+        sums.add(Int(x), next - x, between: (before.0, after.0), and: (before.1, after.1))
+        (x, before) = (next, after)
       }
-      return (before, after)
+      index += 1
     }
   }
 }

@@ -69,18 +69,12 @@ struct ColumnSums {
       low = height
     }
     let (start, end) = (Int(high), Int(low))
-    switch end - start {
-    case 0: addLevel(first + start, (high + low) / 2 - Double(start), share)
-    case 1:
-      let border = Double(end)
-      let above = share * ((border - high) / (low - high))
-      addLevel(first + start, (high - Double(start) + 1) / 2, above)
-      addLevel(first + end, (low - border) / 2, share - above)
-    default:
-      let slope = share / (low - high)
-      addEnd(first + start, high - Double(start), slope)
-      addEnd(first + end, low - Double(end), -slope)
+    guard start < end, low - high > 1e-9 else {
+      return addLevel(first + start, (high + low) / 2 - Double(start), share)
     }
+    let slope = share / (low - high)
+    addEnd(first + start, high - Double(start), slope)
+    addEnd(first + end, low - Double(end), -slope)
   }
 
   /// A level line, or as good as one, at `height` within the row of a cell.
@@ -100,15 +94,18 @@ struct ColumnSums {
     cells[cell + 2] += slope * height * height / 2
   }
 
-  /// The coverage, column by column.
-  var shares: [UInt16] {
-    var shares = [UInt16](repeating: 0, count: columns.count * rows)
+  /// Returns the coverage in 255ths, as rows of pixels.
+  ///
+  /// - Parameter isTurned: whether the columns of this are the rows.
+  func shares(isTurned: Bool = false) -> [UInt8] {
+    var shares = [UInt8](repeating: 0, count: columns.count * rows)
+    let (next, below) = isTurned ? (rows, 1) : (1, columns.count)
     for column in 0..<columns.count {
       var (step, sum) = (0.0, 0.0)
       for row in 0..<rows {
         step += cells[column * stride + row]
         sum += step
-        shares[column * rows + row] = CoverageMask.share(Float(sum))
+        shares[column * next + row * below] = UInt8(255 * max(0, min(1, sum)) + 0.5)
       }
     }
     return shares

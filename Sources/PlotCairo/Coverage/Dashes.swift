@@ -1,62 +1,112 @@
 import PlotViews
 
-/// The pattern of dashes and gaps along a line, measured before thinning and scaling.
+/// The pattern of dashes and gaps along a line, in pixels.
 struct Dashes {
-  /// A solid line has none.
-  static let solid = Dashes()
+  typealias Corner = SampleTile.Corner
 
-  /// The shortest pattern in pixels; shorter ones look like a tint.
+  /// The shortest pattern; shorter ones look like a tint.
   private static let shortest = 1.0 / 16
 
-  /// The dashes as ranges of distance within the pattern.
+  /// The dashes as ranges of distance within the pattern; a solid line has none.
   private var dashes: [ClosedRange<Double>] = []
-  private(set) var period = 0.0
+  private var period = 0.0
   /// The offset into the pattern at the start of a line.
-  private(set) var start = 0.0
+  private var start = 0.0
 
-  private init() {}
-
+  /// - Parameter scale: from the stroke's lengths to pixels.
   /// - Returns: nil if the pattern is too short to be visible.
   init?(_ stroke: Stroke, scale: Double) {
-    let lengths = stroke.drawableDash
+    let lengths = stroke.drawableDash.map { $0 * scale }
     guard !lengths.isEmpty else { return }
     for (index, length) in (lengths.count % 2 == 0 ? lengths : lengths + lengths).enumerated() {
       if index % 2 == 0 { dashes.append(period...period + length) }
       period += length
     }
-    guard period.isFinite, period * scale > Self.shortest else { return nil }
-    start = wrapped(stroke.dashOffset.isFinite ? stroke.dashOffset : 0)
+    guard period.isFinite, period > Self.shortest else { return nil }
+    start = wrapped(stroke.dashOffset.isFinite ? stroke.dashOffset * scale : 0)
   }
 
   var isSolid: Bool { dashes.isEmpty }
 
+  func count(along length: Double) -> Double { length / period * Double(dashes.count) }
+
   /// Returns the equivalent place in the first pattern.
-  func wrapped(_ place: Double) -> Double {
+  private func wrapped(_ place: Double) -> Double {
     let wrapped = place - (place / period).rounded(.down) * period
     return wrapped < period ? wrapped : 0
   }
 
-  /// Whether there is ink at a place in the first pattern.
-  func isInk(_ place: Double) -> Bool {
-    dashes.contains { $0.lowerBound <= place && place < $0.upperBound }
+  /// Calls `body` with the corners of each dash along a line that may be within the bounds; dashes
+  /// continue around corners, and over the end of a closed line.
+  func forEach(
+    along line: [Corner], isClosed: Bool, from low: Corner, to high: Corner,
+    _ body: ([Corner]) -> Void
+  ) {
+    // One that goes on behind the last corner, and the one from the first corner of a closed line.
+    var (current, first): ([Corner], [Corner]) = ([], [])
+    func flush() {
+      if isClosed, first.isEmpty, current.first == line[0] {
+        first = current
+      } else if !current.isEmpty {
+        body(current)
+      }
+      current = []
+    }
+    var place = start
+    // The rounding error between the distances that two segments compute for their common corner.
+    let rounding = 1e-9 * period
+    for (from, to) in zip(line, line.dropFirst()) {
+      let (way, length) = (to - from, (to - from).length)
+      defer { place = wrapped(place + length) }
+      guard let near = share(of: from, way, from: low, to: high) else {
+        flush()
+        continue
+      }
+      // One that begins before may reach into it by rounding.
+      var pattern =
+        ((place + near.lowerBound * length) / period - 1).rounded(.down) * period - place
+      while pattern <= near.upperBound * length {
+        for dash in dashes {
+          let (start, stop) = (pattern + dash.lowerBound, pattern + dash.upperBound)
+          let (begin, end) = (max(0, start), min(length, stop))
+          let isDot = start == stop
+          guard begin <= end, isDot || end - begin > rounding else { continue }
+          // A dot has a direction.
+          let last = from + way * (isDot ? (end + rounding) / length : end / length)
+          if start < 0, !current.isEmpty {
+            current.append(last)
+          } else {
+            flush()
+            current = [begin > rounding ? from + way * (begin / length) : from, last]
+          }
+          if stop < length + rounding { flush() }
+        }
+        pattern += period
+      }
+    }
+    if isClosed, !first.isEmpty, current.last == line[line.count - 1] {
+      body(current + first.dropFirst())
+    } else {
+      flush()
+      if !first.isEmpty { body(first) }
+    }
   }
 
-  /// Calls `body` with each dash that reaches into a part of a line; dashes begin and end where the pattern
-  /// has them, outside of it, too.
-  ///
-  /// - Parameter origin: where in the pattern the places of the part are counted from.
-  func forEach(
-    in part: ClosedRange<Double>, from origin: Double, _ body: (ClosedRange<Double>) -> Void
-  ) {
-    var pattern = ((origin + part.lowerBound) / period).rounded(.down) * period - origin
-    // One that begins before may reach into it by rounding.
-    pattern -= period
-    while pattern <= part.upperBound {
-      for dash in dashes {
-        let (start, end) = (pattern + dash.lowerBound, pattern + dash.upperBound)
-        if start <= part.upperBound, end >= part.lowerBound { body(start...end) }
+  /// Returns the share of the way from a place that is within bounds. Liang, Barsky, "A new concept and
+  /// method for line clipping", 1984, doi:10.1145/357332.357333.
+  private func share(
+    of place: Corner, _ way: Corner, from low: Corner, to high: Corner
+  ) -> ClosedRange<Double>? {
+    var (enter, leave) = (0.0, 1.0)
+    for axis in 0..<2 {
+      if way[axis] == 0 {
+        if place[axis] < low[axis] || place[axis] > high[axis] { return nil }
+      } else {
+        let one = (low[axis] - place[axis]) / way[axis]
+        let other = (high[axis] - place[axis]) / way[axis]
+        (enter, leave) = (max(enter, min(one, other)), min(leave, max(one, other)))
       }
-      pattern += period
     }
+    return enter <= leave ? enter...leave : nil
   }
 }

@@ -1,121 +1,120 @@
 import PlotViews
 
-/// The pen of a stroke: a disc, or its image as an ellipse under an affine map, with the shapes
-/// that it covers along a segment, at joins and at caps.
-///
-/// Places and ways are pixels; distances along a line and the angles between segments are measured
-/// before the map.
+/// The pen of a stroke: a disc as a polygon, with the convex shapes that it covers along a segment, at
+/// joins and at caps. All of it is in pixels.
 struct Pen {
-  typealias Corner = ConvexShape.Corner
+  typealias Corner = SampleTile.Corner
 
   /// Cairo's and SVG's limit.
-  static let miterLimit = 4.0
+  private static let miterLimit = 4.0
 
   let cap: Stroke.Cap
   let join: Stroke.Join
   private let radius: Double
-  private let map: Affine
-  private let inverse: Affine
-  /// The disc around zero.
-  private let disc: ConvexShape.Ellipse
+  /// The polygon around zero, and its edges, each from the corner of the same number on.
+  private let corners: [Corner]
+  private let edges: [SampleTile.Edge]
 
+  /// - Parameter scale: from the stroke's width to pixels.
   /// - Returns: nil where it leaves nothing.
-  init?(_ stroke: Stroke, under matrix: Affine) {
-    (cap, join, radius) = (stroke.cap, stroke.join, stroke.width / 2)
-    (map, inverse) = (matrix, matrix.inverse ?? .identity)
-    let square = matrix.b * matrix.b + matrix.d * matrix.d
-    guard radius > 0, radius.isFinite, matrix.inverse != nil, square > 0 else { return nil }
-    let area = matrix.a * matrix.d - matrix.b * matrix.c
-    disc = ConvexShape.Ellipse(
-      center: .zero, height: radius * square.squareRoot(),
-      width: radius * abs(area) / square.squareRoot(),
-      slant: (matrix.a * matrix.b + matrix.c * matrix.d) / square)
+  init?(_ stroke: Stroke, scale: Double) {
+    (cap, join, radius) = (stroke.cap, stroke.join, stroke.width / 2 * scale)
+    guard radius > 0, radius.isFinite else { return nil }
+    // So many that no side is farther than a 64th of a pixel from the disc.
+    let count = Int(max(12, min(400, 16 * radius.squareRoot())).rounded(.up))
+    // The area of the polygon is that of the disc.
+    let step = 2 * Double.pi / Double(count)
+    let reach = radius * (step / Affine.rotation(step).b).squareRoot()
+    let corners = (0..<count).map { index in
+      let turn = Affine.rotation(step * Double(index))
+      return reach * Corner(turn.a, turn.b)
+    }
+    self.corners = corners
+    edges = corners.indices.compactMap {
+      SampleTile.Edge(from: corners[$0], to: corners[$0 + 1 == count ? 0 : $0 + 1])
+    }
+    guard edges.count == count else { return nil }
   }
 
   /// The largest distance of the pen's ink from a line.
   var reach: Double {
-    let longest = max(1, join == .miter ? Self.miterLimit : 1, cap == .square ? 1.5 : 1)
-    let (x, y) = (abs(map.a) + abs(map.c), abs(map.b) + abs(map.d))
-    return radius * longest * max(x, y)
-  }
-
-  /// Returns the length of a way.
-  func length(of way: Corner) -> Double { before(way).length }
-
-  private func before(_ way: Corner) -> Corner {
-    Corner(inverse.a * way.x + inverse.c * way.y, inverse.b * way.x + inverse.d * way.y)
-  }
-
-  private func after(_ way: Corner) -> Corner {
-    Corner(map.a * way.x + map.c * way.y, map.b * way.x + map.d * way.y)
+    radius * max(1.1, join == .miter ? Self.miterLimit : 1, cap == .square ? 1.5 : 1)
   }
 
   /// Returns the vector of a radius in the direction of a way.
-  private func ahead(_ way: Corner) -> Corner {
-    let way = before(way)
-    return way * (radius / way.length)
-  }
+  private func ahead(_ way: Corner) -> Corner { way * (radius / way.length) }
 
   private func aside(_ ahead: Corner) -> Corner { Corner(-ahead.y, ahead.x) }
 
-  /// The segment between two places that are not the same.
-  func segment(_ from: Corner, _ to: Corner) -> ConvexShape {
-    let aside = after(aside(ahead(to - from)))
-    return ConvexShape(from + aside, to + aside, to - aside, from - aside)
+  /// Draws the segment between two places that are not the same.
+  func drawSegment(_ from: Corner, _ to: Corner, on tile: inout SampleTile) {
+    if cap == .round, join == .round { return sweep(from, to, on: &tile) }
+    let aside = aside(ahead(to - from))
+    tile.cover([from + aside, to + aside, to - aside, from - aside])
   }
 
-  /// The disc at a place.
-  func dot(at place: Corner) -> ConvexShape {
-    var ellipse = disc
-    ellipse.center = place
-    return ConvexShape(ellipse)
+  /// Draws all places of the pen on the way from one to another: its edges, those that look ahead at
+  /// the end, and two sides between them.
+  private func sweep(_ from: Corner, _ to: Corner, on tile: inout SampleTile) {
+    let way = to - from
+    func looksAhead(_ edge: SampleTile.Edge) -> Bool {
+      edge.normal.x * way.x + edge.normal.y * way.y > 0
+    }
+    var wasAhead = looksAhead(edges[edges.count - 1])
+    for (corner, edge) in zip(corners, edges) {
+      let isAhead = looksAhead(edge)
+      if isAhead != wasAhead {
+        let (start, end) = isAhead ? (from, to) : (to, from)
+        if let side = SampleTile.Edge(from: start + corner, to: end + corner) { tile.add(side) }
+        wasAhead = isAhead
+      }
+      tile.add(edge.moved(by: isAhead ? to : from))
+    }
+    tile.cover()
   }
 
-  /// The end of a segment that leads there.
-  func end(at place: Corner, after way: Corner) -> ConvexShape? {
+  /// Draws the end of a line, or a line without length, that leads there; nil where it leads nowhere.
+  func drawEnd(at place: Corner, after way: Corner?, on tile: inout SampleTile) {
     switch cap {
-    case .butt: return nil
-    case .round: return dot(at: place)
+    case .butt: break
+    // Else swept with its segment.
+    case .round: if join != .round || way == nil { sweep(place, place, on: &tile) }
     case .square:
-      let ahead = ahead(way)
-      let (forth, aside) = (after(ahead), after(aside(ahead)))
-      return ConvexShape(
-        place + aside, place + aside + forth, place - aside + forth, place - aside)
+      let ahead = ahead(way ?? Corner(1, 0))
+      let (aside, behind) = (aside(ahead), way == nil ? -ahead : .zero)
+      tile.cover([
+        place + behind + aside, place + ahead + aside, place + ahead - aside,
+        place + behind - aside,
+      ])
     }
   }
 
-  /// Returns the shape of a line without length.
-  func place(at place: Corner) -> ConvexShape? {
-    switch cap {
-    case .butt: return nil
-    case .round: return dot(at: place)
-    case .square:
-      let (x, y) = (after(Corner(radius, 0)), after(Corner(0, radius)))
-      return ConvexShape(place - x - y, place + x - y, place + x + y, place - x + y)
-    }
-  }
-
-  /// Returns the join of two segments, at its outer side.
-  func corner(at place: Corner, after first: Corner, before second: Corner) -> ConvexShape? {
-    // A disc that is moved along the whole line covers its joins.
-    if join == .round, cap == .round { return dot(at: place) }
+  /// Draws the join of two segments, at its outer side.
+  func drawCorner(
+    at place: Corner, after first: Corner, before second: Corner, on tile: inout SampleTile
+  ) {
+    // Swept with both segments.
+    if join == .round, cap == .round { return }
     let (one, other) = (ahead(first), ahead(second))
     let square = radius * radius
     let cosine = (one.x * other.x + one.y * other.y) / square
     let sine = (one.x * other.y - one.y * other.x) / square
-    guard abs(sine) > 1e-9 || cosine < 0 else { return nil }
+    guard abs(sine) > 1e-9 || cosine < 0 else { return }
     let side = sine > 0 ? -1.0 : 1
-    let (from, to) = (after(side * aside(one)), after(side * aside(other)))
+    let (from, to) = (side * aside(one), side * aside(other))
+    var tip: [Corner] = []
     switch join {
     case .round:
-      var shape = dot(at: place)
-      shape.cut(at: place, along: from, toward: after(one))
-      if abs(sine) > 1e-9 { shape.cut(at: place, along: to, toward: after(-other)) }
-      return shape
+      // Over the middle, as both ends may be opposite.
+      let middle = ahead(cosine < 0 ? one - other : from + to)
+      let count = corners.count / 4
+      for (start, end) in [(from, middle), (middle, to)] {
+        tip += (0...count).map { ahead(start + (end - start) * (Double($0) / Double(count))) }
+      }
     case .miter where 2 <= Self.miterLimit * Self.miterLimit * (1 + cosine):
-      let tip = after(side * aside(one + other) / (1 + cosine))
-      return ConvexShape(place, place + from, place + tip, place + to)
-    default: return ConvexShape(place, place + from, place + to)
+      tip = [side * aside(one + other) / (1 + cosine)]
+    default: break
     }
+    tile.cover([place, place + from] + tip.map { place + $0 } + [place + to])
   }
 }

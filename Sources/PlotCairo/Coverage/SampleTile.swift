@@ -1,272 +1,235 @@
-/// A tile of pixels with a coverage mask of 8,192 bits each: 128 rows of 64 samples. Overlapping
-/// shapes are OR-ed, so that they cover once.
+/// A tile of pixels with 1,024 samples each: convex shapes take those within them, and cover once where
+/// they overlap.
 ///
-/// The samples are shifted in each row, so that an edge of any slope but zero is at 8,192 different
-/// distances from them. At the top and the bottom of a shape the samples of a row are also taken at
-/// different heights, so that level edges are in their place. Full pixels are skipped: ten thousand
-/// strokes across a picture cost as much as the first few hundred over each of its parts.
+/// Full pixels are skipped: ten thousand strokes across a picture cost as much as the first few
+/// hundred over each of its parts.
 ///
-/// Unsafe for speed: a million strokes cover hundreds of pixels each. Every pixel is in the tile,
-/// as its column and row are cut to its size, and every row of samples is in its pixel.
-struct SampleTile: ~Copyable {
+/// Unsafe for speed: a million strokes cover hundreds of pixels each. Every pixel is in the tile, as
+/// columns and rows are cut to its size, and every place in the sets of an edge to their number.
+struct SampleTile {
+  typealias Corner = SIMD2<Double>
+
   static let width = 64
   static let height = 32
-  private static let rows = 128
-  private static let samples = 64
 
+  /// A side of a convex shape.
+  struct Edge {
+    /// The box around it.
+    fileprivate var low: Corner
+    fileprivate var high: Corner
+    /// The x of its upper end, and the change of x for each pixel of y.
+    fileprivate var x: Double
+    fileprivate let slope: Double
+    /// Outward, of the length one; and how far along it the edge lies.
+    let normal: Corner
+    fileprivate var distance: Double
+    /// The place of its sets of samples.
+    fileprivate let sets: (start: Int, turn: Int)
+
+    /// - Parameters:
+    ///   - from: the shape is on the left of the way, with y downwards.
+    /// - Returns: nil of an edge without a length.
+    init?(from: Corner, to: Corner) {
+      let way = to - from
+      let length = way.length
+      guard length > 1e-9 else { return nil }
+      (low, high) = (pointwiseMin(from, to), pointwiseMax(from, to))
+      (x, slope) = (from.y < to.y ? from.x : to.x, way.y == 0 ? 0 : way.x / way.y)
+      normal = Corner(way.y, -way.x) / length
+      distance = normal.x * from.x + normal.y * from.y
+      sets = HalfPlanes.place(normal)
+    }
+
+    func moved(by step: Corner) -> Edge {
+      var edge = self
+      (edge.low, edge.high) = (low + step, high + step)
+      edge.x += step.x
+      edge.distance += normal.x * step.x + normal.y * step.y
+      return edge
+    }
+  }
+
+  /// An edge in a row of pixels.
+  private struct Crossing {
+    /// Its distance from the middle of the first pixel, and the change from there to the next.
+    var distance: Double
+    var step: Double
+    /// The longer and the shorter side of the box around the normal.
+    var long: Double
+    var short: Double
+    var sets: (start: Int, turn: Int)
+
+    /// The share of a pixel that is inside of it, in 256ths.
+    @inline(__always)
+    func share(_ column: Int) -> Int {
+      let depth = distance - step * Double(column) + (long + short) / 2
+      guard depth > 0 else { return 0 }
+      guard depth < long + short else { return HalfPlanes.steps }
+      func corner(_ depth: Double) -> Double { depth > 0 ? depth * depth : 0 }
+      let area = corner(depth) - corner(depth - long) - corner(depth - short)
+      return Int(area / (2 * long * short) * Double(HalfPlanes.steps) + 0.5)
+    }
+  }
+
+  let low: Corner
+  let high: Corner
+  private let width: Int
+  private let height: Int
+  private var samples: [UInt64]
   /// The pixels that are not wholly covered, a bit for each of a row, and those that something of is.
   private var open: [UInt64]
   private var touched: [UInt64]
-  /// The rows of a pixel before this one are covered; and the rows of one after the other.
-  private let filled: UnsafeMutablePointer<UInt16>
-  private let bits: UnsafeMutablePointer<UInt64>
-  /// Bounds of the interval in each row of samples, in samples from the left of the tile.
-  private let lows: UnsafeMutablePointer<Float>
-  private let highs: UnsafeMutablePointer<Float>
-  private let firsts: UnsafeMutablePointer<Int32>
-  private let ends: UnsafeMutablePointer<Int32>
-  /// Height of each row in a pixel, and the shift of its samples to the right.
-  private let depths: UnsafeMutablePointer<Float>
-  private let shifts: UnsafeMutablePointer<Float>
-  /// Masks of the first samples of a row, by their number.
-  private let masks: UnsafeMutablePointer<UInt64>
-  /// Masks of the samples of a row by their height, in 64ths; and those of each row that a shape
-  /// may cover.
-  private let above: UnsafeMutablePointer<UInt64>
-  private let levels: UnsafeMutablePointer<UInt64>
-  private(set) var left = 0
-  private(set) var top = 0
-  private var openCount = 0
+  private var openCount: Int
+  /// The edges of the current shape, clockwise on paper, and its box.
+  private var edges: [Edge] = []
+  private var from = Corner(repeating: .infinity)
+  private var to = Corner(repeating: -.infinity)
+  private var crossings: [Crossing] = []
 
-  init() {
-    let (pixels, rows) = (Self.width * Self.height, Self.rows)
-    open = Array(repeating: 0, count: Self.height)
-    touched = open
-    filled = .allocate(capacity: pixels)
-    bits = .allocate(capacity: pixels * rows)
-    lows = .allocate(capacity: rows)
-    highs = .allocate(capacity: rows)
-    firsts = .allocate(capacity: rows)
-    ends = .allocate(capacity: rows)
-    depths = .allocate(capacity: rows)
-    shifts = .allocate(capacity: rows)
-    masks = .allocate(capacity: Self.samples + 1)
-    above = .allocate(capacity: Self.samples + 1)
-    levels = .allocate(capacity: rows)
-    levels.update(repeating: .max, count: rows)
-    for row in 0..<rows {
-      depths[row] = (Float(row) + 0.5) / Float(rows)
-      // The bits of its number in reverse order: van der Corput's sequence.
-      var shift: Float = 0.5 / Float(rows)
-      for bit in 0..<7 where row >> bit & 1 == 1 { shift += 0.5 / Float(1 << bit) }
-      shifts[row] = shift
-    }
-    (masks[0], above[0]) = (0, 0)
-    for count in 0..<Self.samples {
-      masks[count + 1] = masks[count] << 1 | 1
-      var sample = 0
-      for bit in 0..<6 where count >> bit & 1 == 1 { sample |= 32 >> bit }
-      above[count + 1] = above[count] | 1 << UInt64(sample)
-    }
-  }
-
-  deinit {
-    filled.deallocate()
-    bits.deallocate()
-    lows.deallocate()
-    highs.deallocate()
-    firsts.deallocate()
-    ends.deallocate()
-    depths.deallocate()
-    shifts.deallocate()
-    masks.deallocate()
-    above.deallocate()
-    levels.deallocate()
-  }
-
-  /// Begins an empty part of a picture.
-  ///
-  /// - Parameter width: and the height, up to those of a tile.
-  mutating func begin(left: Int, top: Int, width: Int, height: Int) {
-    precondition(0...Self.width ~= width && 0...Self.height ~= height)
-    (self.left, self.top) = (left, top)
-    for row in 0..<Self.height {
-      open[row] = row < height ? Self.bits(before: width) : 0
-      touched[row] = 0
-    }
+  /// Makes an empty tile of columns and rows of a picture, no more than a tile has.
+  init(_ columns: Range<Int>, _ rows: Range<Int>) {
+    precondition(columns.count <= Self.width && rows.count <= Self.height)
+    low = Corner(Double(columns.lowerBound), Double(rows.lowerBound))
+    high = Corner(Double(columns.upperBound), Double(rows.upperBound))
+    (width, height) = (columns.count, rows.count)
+    samples = Array(repeating: 0, count: width * height * HalfPlanes.words)
+    touched = Array(repeating: 0, count: height)
+    open = Array(repeating: Self.bits(before: width), count: height)
     openCount = width * height
-    filled.update(repeating: 0, count: Self.width * Self.height)
   }
 
   /// Whether all is covered.
   var isFull: Bool { openCount == 0 }
 
-  /// Whether some of a shape may be in pixels that are not wholly covered.
-  func isOpen(to shape: borrowing ConvexShape) -> Bool {
-    guard let rows = rows(of: shape) else { return false }
-    for row in rows where open[row] & columns(of: shape, row) != 0 { return true }
-    return false
-  }
-
-  /// Adds the samples within a shape.
-  mutating func add(_ shape: borrowing ConvexShape) {
-    guard let rows = rows(of: shape) else { return }
-    for row in rows where open[row] != 0 {
-      let wanted = open[row] & columns(of: shape, row)
-      if wanted != 0 { add(shape, row, wanted) }
+  /// The share of each pixel that is covered, in 255ths, row by row.
+  var shares: [UInt8] {
+    (0..<width * height).map { pixel in
+      let (row, column) = (pixel / width, UInt64(pixel % width))
+      if open[row] >> column & 1 == 0 { return 255 }
+      if touched[row] >> column & 1 == 0 { return 0 }
+      let start = pixel * HalfPlanes.words
+      let count = samples[start..<start + HalfPlanes.words].reduce(0) { $0 + $1.nonzeroBitCount }
+      return UInt8((count * 255 + 32 * HalfPlanes.words) / (64 * HalfPlanes.words))
     }
-  }
-
-  private func rows(of shape: borrowing ConvexShape) -> ClosedRange<Int>? {
-    let low = max(0, shape.heights.lowerBound - Double(top))
-    let high = shape.heights.upperBound - Double(top)
-    guard low <= high, low < Double(Self.height) else { return nil }
-    return Int(low)...Int(min(Double(Self.height - 1), high))
-  }
-
-  /// The pixels of a row that a shape may reach, a bit for each.
-  @inline(__always)
-  private func columns(of shape: borrowing ConvexShape, _ row: Int) -> UInt64 {
-    let top = max(Double(self.top + row), shape.heights.lowerBound)
-    let bottom = min(Double(self.top + row + 1), shape.heights.upperBound)
-    var (low, high) = (shape.widths.lowerBound, shape.widths.upperBound)
-    for index in 0..<shape.edgeCount {
-      let edge = shape.edge(index)
-      guard edge.heights.lowerBound < bottom, edge.heights.upperBound > top else { continue }
-      // The range of the edge's line within the row.
-      let a = edge.place.x + edge.slope * (top - edge.place.y)
-      let b = edge.place.x + edge.slope * (bottom - edge.place.y)
-      if edge.isLeft { low = max(low, min(a, b)) } else { high = min(high, max(a, b)) }
-    }
-    low -= Double(left)
-    high -= Double(left)
-    guard low <= high, low < Double(Self.width), high >= 0 else { return 0 }
-    return Self.bits(before: Int(min(Double(Self.width - 1), high)) + 1)
-      & ~Self.bits(before: Int(max(0, low)))
   }
 
   private static func bits(before count: Int) -> UInt64 {
     count < 64 ? 1 << UInt64(count) - 1 : .max
   }
 
-  /// Adds the samples within a shape in some pixels of a row.
-  private mutating func add(_ shape: borrowing ConvexShape, _ row: Int, _ wanted: UInt64) {
-    let top = Double(self.top + row)
-    // The rows of samples that its heights reach into.
-    let rows = Double(Self.rows)
-    let low = max(0, min(rows, (shape.heights.lowerBound - top) * rows))
-    let high = max(0, min(rows, (shape.heights.upperBound - top) * rows))
-    let (start, end) = (Int(low), Int(high.rounded(.up)))
-    guard low < high else { return }
-    // In the first and the last row, only the samples between the heights.
-    levels[start] &= ~above[Int(((low - Double(start)) * 64).rounded())]
-    levels[end - 1] &= above[Int(((high - Double(end - 1)) * 64).rounded())]
-    defer { (levels[start], levels[end - 1]) = (.max, .max) }
-    findInterval(of: shape, top, start..<end)
-    var (lastFirst, firstEnd) = (Int32.min, Int32.max)
-    for index in start..<end {
-      lastFirst = max(lastFirst, firsts[index])
-      firstEnd = min(firstEnd, ends[index])
-    }
-    let isWhole = low == 0 && high == rows
-    var rest = wanted
-    while rest != 0 {
-      let column = rest.trailingZeroBitCount
-      rest &= rest - 1
-      let base = Int32(column * Self.samples)
-      if isWhole && lastFirst <= base && firstEnd >= base + Int32(Self.samples) {
-        close(row, column)
-        continue
-      }
-      let words = bits + (row * Self.width + column) * Self.rows
-      if touched[row] >> UInt64(column) & 1 == 0 {
-        touched[row] |= 1 << UInt64(column)
-        words.update(repeating: 0, count: Self.rows)
-      }
-      for index in start..<end {
-        let first = Int(max(0, min(Int32(Self.samples), firsts[index] &- base)))
-        let end = Int(max(0, min(Int32(Self.samples), ends[index] &- base)))
-        words[index] |= masks[end] & ~masks[first] & levels[index]
-      }
-      var done = Int(filled[row * Self.width + column])
-      while done < Self.rows, words[done] == .max { done += 1 }
-      filled[row * Self.width + column] = UInt16(done)
-      if done == Self.rows { close(row, column) }
-    }
+  /// Adds an edge to the current shape.
+  mutating func add(_ edge: Edge) {
+    edges.append(edge)
+    (from, to) = (pointwiseMin(from, edge.low), pointwiseMax(to, edge.high))
   }
 
-  private mutating func close(_ row: Int, _ column: Int) {
-    open[row] &= ~(1 << UInt64(column))
-    openCount -= 1
+  /// Covers a convex figure; its corners may follow each other in either direction.
+  mutating func cover(_ corners: [Corner]) {
+    let isLeft = corners.doubledArea >= 0
+    for index in corners.indices {
+      let (a, b) = (corners[index], corners[index + 1 == corners.count ? 0 : index + 1])
+      if let edge = isLeft ? Edge(from: a, to: b) : Edge(from: b, to: a) { add(edge) }
+    }
+    cover()
   }
 
-  /// Finds the first sample of some rows that a shape covers, and the first one behind it.
-  @inline(__always)
-  private func findInterval(
-    of shape: borrowing ConvexShape, _ top: Double, _ rows: Range<Int>
-  ) {
-    let (start, end) = (rows.lowerBound, rows.upperBound)
-    let widest = (
-      Float(max(-1, shape.widths.lowerBound - Double(left))),
-      Float(min(Double(Self.width + 1), shape.widths.upperBound - Double(left)))
-    )
-    for index in start..<end { (lows[index], highs[index]) = widest }
-    let bottom = top + 1
-    for number in 0..<shape.edgeCount {
-      let edge = shape.edge(number)
-      guard edge.heights.lowerBound < bottom, edge.heights.upperBound > top else { continue }
-      // From the place on it that is next to the row, so that no digits are lost.
-      let y = max(top, min(bottom, edge.place.y))
-      let x = edge.place.x + edge.slope * (y - edge.place.y) - Double(left)
-      let (place, slope) = (Float(max(-1e6, min(1e6, x))), Float(edge.slope))
-      let above = Float(y - top)
-      if edge.isLeft {
-        for index in start..<end {
-          let x = place + slope * (depths[index] - above)
-          lows[index] = x > lows[index] ? x : lows[index]
-        }
+  /// Covers the current shape, and begins another one.
+  mutating func cover() {
+    let (first, end) = (max(from.y, low.y) - low.y, min(to.y, high.y) - low.y)
+    if first < end, from.x < high.x, to.x > low.x {
+      for row in Int(first)..<Int(end.rounded(.up)) where open[row] != 0 { cover(row) }
+    }
+    edges.removeAll(keepingCapacity: true)
+    (from, to) = (Corner(repeating: .infinity), Corner(repeating: -.infinity))
+  }
+
+  private mutating func cover(_ row: Int) {
+    let (top, bottom) = (low.y + Double(row), low.y + Double(row + 1))
+    var (left, right) = (Double.infinity, -Double.infinity)
+    crossings.removeAll(keepingCapacity: true)
+    for edge in edges where edge.low.y < bottom && edge.high.y > top {
+      // From end to end, or from border to border of the row.
+      if edge.high.y - edge.low.y < 1 {
+        (left, right) = (min(left, edge.low.x), max(right, edge.high.x))
       } else {
-        for index in start..<end {
-          let x = place + slope * (depths[index] - above)
-          highs[index] = x < highs[index] ? x : highs[index]
+        let start = edge.x + edge.slope * (max(top, edge.low.y) - edge.low.y)
+        let end = edge.x + edge.slope * (min(bottom, edge.high.y) - edge.low.y)
+        (left, right) = (min(left, start, end), max(right, start, end))
+      }
+      let middle = Corner(low.x + 0.5, top + 0.5)
+      let (x, y) = (abs(edge.normal.x), abs(edge.normal.y))
+      crossings.append(
+        Crossing(
+          distance: edge.distance - edge.normal.x * middle.x - edge.normal.y * middle.y,
+          step: edge.normal.x, long: max(x, y), short: max(1e-3, min(x, y)), sets: edge.sets))
+    }
+    guard left < high.x, right > low.x else { return }
+    let (first, end) = (
+      Int(max(0, left - low.x)), Int(min(Double(width), right - low.x).rounded(.up))
+    )
+    let wanted = open[row] & Self.bits(before: end) & ~Self.bits(before: first)
+    if wanted != 0 { cover(row, wanted) }
+  }
+
+  /// Covers the samples of some pixels of a row that are inside of all crossings.
+  private mutating func cover(_ row: Int, _ wanted: UInt64) {
+    HalfPlanes.all.sets.withUnsafeBufferPointer { sets in
+      crossings.withUnsafeBufferPointer { crossings in
+        samples.withUnsafeMutableBufferPointer { samples in
+          withUnsafeTemporaryAllocation(of: UInt64.self, capacity: HalfPlanes.words) { inside in
+            var rest = wanted
+            while rest != 0 {
+              let column = rest.trailingZeroBitCount
+              rest &= rest - 1
+              var (isNothing, isAll) = (false, true)
+              for crossing in crossings {
+                let share = crossing.share(column)
+                if share == HalfPlanes.steps { continue }
+                isNothing = share == 0
+                if isNothing { break }
+                let start = crossing.sets.start + share * HalfPlanes.words
+                for quarter in stride(from: 0, to: HalfPlanes.words, by: HalfPlanes.words / 4) {
+                  let turned = (quarter + crossing.sets.turn) % HalfPlanes.words
+                  for word in 0..<HalfPlanes.words / 4 {
+                    let set = sets[start + quarter + word]
+                    inside[turned + word] = isAll ? set : inside[turned + word] & set
+                  }
+                }
+                isAll = false
+              }
+              if isNothing { continue }
+              if !isAll {
+                touched[row] |= 1 << UInt64(column)
+                let start = (row * width + column) * HalfPlanes.words
+                var common = UInt64.max
+                for word in 0..<HalfPlanes.words {
+                  samples[start + word] |= inside[word]
+                  common &= samples[start + word]
+                }
+                isAll = common == .max
+              }
+              if isAll {
+                open[row] &= ~(1 << UInt64(column))
+                openCount -= 1
+              }
+            }
+          }
         }
       }
     }
-    if let ellipse = shape.ellipse {
-      let (x, y) = (Float(ellipse.center.x - Double(left)), Float(ellipse.center.y - top))
-      let (square, slant) = (Float(ellipse.height * ellipse.height), Float(ellipse.slant))
-      let ratio = Float(ellipse.width / ellipse.height)
-      for index in start..<end {
-        let down = depths[index] - y
-        let rest = square - down * down
-        let half = ratio * (rest > 0 ? rest : 0).squareRoot()
-        let (low, high) = (x + slant * down - half, x + slant * down + half)
-        lows[index] = low > lows[index] ? low : lows[index]
-        highs[index] = high < highs[index] ? high : highs[index]
-      }
-    }
-    // Numbers from 2²³ on have no digits behind the point: adding it rounds.
-    let (samples, wide) = (Float(Self.samples), Float(8_388_608))
-    let most = samples * Float(Self.width)
-    for index in start..<end {
-      let shift = 0.5 - shifts[index]
-      var (low, high) = (lows[index] * samples + shift, highs[index] * samples + shift)
-      low = low > 0 ? low : 0
-      low = low < most ? low : most
-      high = high > 0 ? high : 0
-      high = high < most ? high : most
-      firsts[index] = Int32(bitPattern: (low + wide).bitPattern & 0x7f_ffff)
-      ends[index] = Int32(bitPattern: (high + wide).bitPattern & 0x7f_ffff)
-    }
   }
+}
 
-  /// The share of a pixel that is covered.
-  func share(_ column: Int, _ row: Int) -> Float {
-    if open[row] >> UInt64(column) & 1 == 0 { return 1 }
-    if touched[row] >> UInt64(column) & 1 == 0 { return 0 }
-    let words = bits + (row * Self.width + column) * Self.rows
-    var count = 0
-    for index in 0..<Self.rows { count += words[index].nonzeroBitCount }
-    return Float(count) / Float(Self.samples * Self.rows)
+extension [SIMD2<Double>] {
+  /// Positive where it runs from the x axis towards the y axis.
+  var doubledArea: Double {
+    indices.reduce(0) { sum, index in
+      let (a, b) = (self[index], self[index + 1 == count ? 0 : index + 1])
+      return sum + a.x * b.y - a.y * b.x
+    }
   }
+}
+
+extension SIMD2<Double> {
+  var length: Double { (x * x + y * y).squareRoot() }
 }

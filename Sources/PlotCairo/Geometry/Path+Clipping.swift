@@ -3,7 +3,7 @@ import PlotViews
 /// Clipping of paths to a square around zero that is far larger than any picture, because surfaces
 /// hold coordinates in few bits: Cairo's are 24.8 fixed point and wrap around beyond ±8,388,607,
 /// and readers of SVG compute in 32-bit floats. Lines are cut where they cross the edge, so that
-/// their visible part keeps its slope. Curves that reach beyond become 64 straight pieces.
+/// their visible part keeps its slope. Curves that reach beyond become straight pieces.
 ///
 /// The paths have finite coordinates below 10³⁰⁷, so that sums of a few of them are finite too.
 extension Path {
@@ -21,7 +21,7 @@ extension Path {
   /// The parts of the outline inside the square, for stroking.
   private func outlineCut(toReach limit: Double) -> Path {
     var result = Path()
-    for subpath in flattened() {
+    for (subpath, _) in flattened(within: Self.seen) {
       var end: Point?
       for (a, b) in zip(subpath, subpath.dropFirst()) {
         guard let (from, to) = cutSegment(a, b, limit) else { continue }
@@ -36,7 +36,7 @@ extension Path {
   /// The area that is inside both the path and the square, for filling and clipping.
   private func areaCut(toReach limit: Double) -> Path {
     var result = Path()
-    for subpath in flattened() {
+    for (subpath, _) in flattened(within: Self.seen) {
       var corners = subpath
       // Sutherland, Hodgman, "Reentrant polygon clipping", 1974, doi:10.1145/360767.360802:
       // one edge after the other.
@@ -51,12 +51,16 @@ extension Path {
     return result
   }
 
-  /// The corners of every subpath; a closed one ends at its first corner.
-  private func flattened() -> [[Point]] {
-    var subpaths: [[Point]] = []
+  /// A 64th of the surface's units, after the division by 1,024.
+  private static let seen = 1.0 / 65_536
+
+  /// Returns the corners of every subpath, with curves as straight pieces up to that far from them; a
+  /// closed one ends at its first corner.
+  func flattened(within tolerance: Double) -> [(points: [Point], isClosed: Bool)] {
+    var subpaths: [(points: [Point], isClosed: Bool)] = []
     var corners: [Point] = []
-    func finish() {
-      if !corners.isEmpty { subpaths.append(corners) }
+    func finish(isClosed: Bool = false) {
+      if !corners.isEmpty { subpaths.append((corners, isClosed)) }
     }
     for element in elements {
       switch element {
@@ -67,8 +71,13 @@ extension Path {
       case .curve(let end, let control1, let control2):
         let (p0, p1) = (corners.last ?? control1, control1)
         let (p2, p3) = (control2, end)
-        for i in 1...64 {
-          let t = Double(i) / 64
+        // A piece is off by an eighth of the second derivative times the square of its share.
+        let bend = max(
+          abs(p0.x - 2 * p1.x + p2.x), abs(p0.y - 2 * p1.y + p2.y),
+          abs(p1.x - 2 * p2.x + p3.x), abs(p1.y - 2 * p2.y + p3.y))
+        let count = Int(max(1, min(200, (bend / tolerance).squareRoot())).rounded(.up))
+        for i in 1...count {
+          let t = Double(i) / Double(count)
           let u = 1 - t
           let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
           corners.append(
@@ -79,7 +88,7 @@ extension Path {
       case .close:
         if let first = corners.first {
           corners.append(first)
-          finish()
+          finish(isClosed: true)
           corners = [first]
         }
       }

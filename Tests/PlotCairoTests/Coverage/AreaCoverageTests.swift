@@ -63,7 +63,7 @@ import Testing
     for y in 0..<mask.height {
       for x in 0..<mask.width {
         covered[(mask.top + y) * Int(size.width) + mask.left + x] =
-          Double(mask.shares[y * mask.width + x]) / 257
+          Double(mask[x, y])
       }
     }
     return covered
@@ -85,8 +85,8 @@ import Testing
         let mask = try mask(Self.path(rings), under: matrix, pixels)
         let exact = coverage(ofAreas: rings.map { $0.map(matrix.apply) }, size: pixels)
         let off = zip(mask, exact).map { abs($0 - 255 * $1) }
-        // A 65,535th is rounded.
-        #expect(off.max() ?? 0 < 0.01, "\(shape), \(count), \(index)")
+        // Rounded to 255ths.
+        #expect(off.max() ?? 0 < 0.51, "\(shape), \(count), \(index)")
         #expect(exact.contains { $0 > 0.01 && $0 < 0.99 })
       }
     }
@@ -152,14 +152,11 @@ import Testing
       context.fill(.rect(white), with: .white)
       for (path, color) in drawn { context.fill(path, with: color) }
     }.makeImage()
-    var far = 0
-    for (pixel, parts) in exact.enumerated() {
-      let off = parts.indices.map {
-        abs(Double(image.pixels[4 * pixel + $0]) - parts[$0].rounded())
-      }
-      if off.max() ?? 0 > 1 { far += 1 }
+    let off = exact.enumerated().map { pixel, parts in
+      parts.indices.map { abs(Double(image.pixels[4 * pixel + $0]) - parts[$0]) }.max() ?? 0
     }
-    #expect(far <= 6, "of 60,000 pixels")
+    #expect(off.max() ?? 0 <= 255.0 / 64)
+    #expect(off.reduce(0, +) / Double(off.count) < 1)
   }
 
   @Test("areas with gradients, in groups and under clips equal Cairo's", arguments: [1.0, 2])

@@ -14,8 +14,6 @@ import Testing
     /// The longest side, in points.
     var longest = 8.0
     var transform = Affine.identity
-    /// The sum of rounding errors of one 255th each, if translucent ink overlaps itself.
-    var most = 0
   }
 
   static let cases = [
@@ -26,9 +24,9 @@ import Testing
     Case(
       testDescription: "stretched",
       transform: .scale(x: 1.7, y: 0.3).then(.translation(x: 0.37, y: 9.21))),
-    Case(testDescription: "translucent", alpha: 0.4, longest: 30, most: 1),
+    Case(testDescription: "translucent", alpha: 0.4, longest: 30),
     Case(testDescription: "lines", kind: .line, longest: 60),
-    Case(testDescription: "translucent lines", kind: .line, alpha: 0.3, longest: 60, most: 1),
+    Case(testDescription: "translucent lines", kind: .line, alpha: 0.3, longest: 60),
     Case(testDescription: "slanted lines", kind: .line, longest: 30, transform: .rotation(0.3)),
     Case(testDescription: "turned", transform: .rotation(0.2)),
   ]
@@ -67,7 +65,9 @@ import Testing
     return batch
   }
 
-  @Test("batched rectangles equal Cairo's, pixel by pixel", arguments: cases, [1.0, 1.6, 2])
+  @Test(
+    "batched rectangles are within a 64th of Cairo's, pixel by pixel", arguments: cases,
+    [1.0, 1.6, 2])
   func rects(test: Case, scale: Double) throws {
     var random = Seeded(7)
     let batch = Self.batch(test, &random)
@@ -86,8 +86,10 @@ import Testing
     }
     let plain = try image { $0.drawOneByOne(batch) }
     let fast = try image { $0.draw(batch) }
-    let most = zip(plain.pixels, fast.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
-    #expect(most <= test.most)
+    let off = zip(plain.pixels, fast.pixels).map { abs(Int($0) - Int($1)) }
+    // Cairo rounds each, at 256ths of a pixel.
+    #expect(off.max() ?? 0 <= 4)
+    #expect(off.reduce(0, +) < off.count)
   }
 
   @Test("marks outside of the clip are not drawn")
@@ -160,7 +162,7 @@ import Testing
       let (x, y) = (pixel % within.widthInPixels, pixel / within.widthInPixels)
       if Double(x) < 5 * scale, Double(y) < 3 * scale { continue }
       let (ink, stripe) = (Double(within.pixel(x, y)[3]), Double(whole.pixel(x, y)[3]))
-      if abs(ink - stripe * share) > 1 { far += 1 }
+      if abs(ink - stripe * share) > 255.0 / 64 { far += 1 }
       if share > 0.1, share < 0.9, stripe > 20 { isSeen = true }
     }
     #expect(far == 0 && isSeen && within.pixel(2, 2)[3] == 255)

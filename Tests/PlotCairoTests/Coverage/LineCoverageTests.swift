@@ -9,7 +9,7 @@ import Testing
 @Suite struct LineCoverageTests {
   static let size = Size(width: 30, height: 20)
 
-  enum Shape: CaseIterable { case noise, walk, band, steps, gaps, back, turns, far }
+  enum Shape: CaseIterable { case noise, walk, band, steps, gaps, back, far }
 
   /// Lines between gaps.
   static func lines(_ shape: Shape, count: Int, _ random: inout Seeded) -> [[Point]] {
@@ -20,9 +20,6 @@ import Testing
       case .noise: y = Double.random(in: 2...18, using: &random)
       case .band: y = 3 + 0.5 * x + Double.random(in: -2...2, using: &random)
       case .steps: if i % (count / 12) == 0 { y = Double.random(in: -20...40, using: &random) }
-      case .turns:
-        x = (i / 60 % 2 == 0 ? Double(i % 60) : 60 - Double(i % 60)) * 0.47
-        y = Double.random(in: 2...18, using: &random)
       case .far:
         x = 5 * x - 50
         y = (i % 50 == 0 ? 1e5 : 30) * Double.random(in: -1...1, using: &random)
@@ -47,14 +44,14 @@ import Testing
     let line = try #require(
       LineCoverage(path, width: width, under: .scale(x: scale, y: scale), within: limits))
     let mask = try #require(line.mask())
-    return mask.shares.map { (Double($0) / 257).rounded() }
+    return (0..<mask.height).flatMap { y in (0..<mask.width).map { Double(mask[$0, y]) } }
   }
 
   @Test(
     "the coverage of a long line is that of the union of its segments", arguments: Shape.allCases,
     [1.0, 2])
   func segments(shape: Shape, scale: Double) throws {
-    for (count, width) in [(120, 2.0), (120, 7), (700, 1.2)] {
+    for (count, width) in scale == 1 ? [(120, 2.0), (120, 7)] : [(300, 1.2)] {
       var random = Seeded(UInt64(count))
       let lines = Self.lines(shape, count: count, &random)
       let mask = try mask(Self.path(lines), width: width, scale: scale)
@@ -62,10 +59,8 @@ import Testing
       let exact = coverage(
         of: lines.map { $0.map { Point(x: $0.x * scale, y: $0.y * scale) } },
         radius: width / 2 * scale, size: pixels)
-      let off = zip(mask, exact).map { abs($0 - (255 * $1).rounded()) }
-      let share = Double(off.count { $0 > 1 }) / Double(off.count)
-      #expect(off.max() ?? 0 <= 2, "\(shape), \(count), \(width)")
-      #expect(share <= 0.0001, "\(shape), \(count), \(width): \(share)")
+      let off = zip(mask, exact).map { abs($0 - 255 * $1) }
+      #expect(off.max() ?? 0 <= 255.0 / 64, "\(shape), \(count), \(width)")
     }
   }
 
@@ -79,14 +74,13 @@ import Testing
       let whole = try mask(Self.path(lines), width: 2, scale: scale)
       let fast = try mask(Self.path(thin), width: 2, scale: scale)
       let off = zip(whole, fast).map { abs($0 - $1) }
-      let share = Double(off.count { $0 > 1 }) / Double(off.count)
-      #expect(off.max() ?? 0 <= 2 && share <= 0.0001, "\(shape): \(off.max() ?? 0), \(share)")
+      #expect(off.max() ?? 0 <= 255.0 / 64, "\(shape)")
     }
   }
 
   @Test(
     "the coverage of a line is Cairo's at sixteen times the size",
-    arguments: [Shape.noise, .walk, .band, .steps, .gaps, .turns])
+    arguments: [Shape.noise, .walk, .band, .steps, .gaps])
   func cairo(shape: Shape) throws {
     var random = Seeded(3)
     let path = Self.path(Self.lines(shape, count: 120, &random))
@@ -102,28 +96,21 @@ import Testing
   }
 
   @Test(
-    "a long run has the heights of its parts, wherever it is cut, in both directions",
-    arguments: [1, -1])
+    "a line of very many points has the coverage of its parts, wherever it is cut, in both directions",
+    arguments: [1.0, -1])
   func pieces(direction: Double) throws {
-    let limits = LineRun.Limits(samples: -700..<2_000, heights: -4...14, perPixel: 16, offset: 0.5)
     var random = Seeded(5)
     let points = (0..<300_000).map { index in
       Point(
-        x: direction * (Double(index) / 2_000 - 20), y: Double.random(in: -9...19, using: &random))
+        x: 15 + direction * (Double(index) / 9_000 - 15),
+        y: 9 + Double(index) / 99_999 + Double.random(in: -1...1, using: &random))
     }
-    let whole = try #require(LineRun(points, under: .identity, within: limits))
-    var (high, low) = ([Int: Float](), [Int: Float]())
-    for start in stride(from: 0, to: points.count - 1, by: 70_001) {
-      let part = points[start...min(start + 70_001, points.count - 1)]
-      guard let run = LineRun(part, under: .identity, within: limits) else { continue }
-      for (index, sample) in run.samples.enumerated() {
-        high[sample] = max(high[sample] ?? -.infinity, run.highest[index])
-        low[sample] = max(low[sample] ?? -.infinity, run.negatedLowest[index])
-      }
+    let parts = stride(from: 0, to: points.count - 1, by: 70_001).map {
+      Array(points[$0...min($0 + 70_001, points.count - 1)])
     }
-    #expect(whole.samples == (direction > 0 ? -320..<2_000 : -700..<321))
-    #expect(whole.highest == whole.samples.map { high[$0] })
-    #expect(whole.negatedLowest == whole.samples.map { low[$0] })
+    let whole = try mask(.polyline(points), width: 1.5, scale: 1)
+    #expect(try mask(Self.path(parts), width: 1.5, scale: 1) == whole)
+    #expect(whole.contains { $0 > 9 && $0 < 246 })
   }
 
   @Test("a line of columns has the coverage of the line through its points")
@@ -157,9 +144,9 @@ import Testing
     #expect(!isTaken(.polyline(points[..<100])))
     // Short, if of many points.
     #expect(!isTaken(.polyline(points.map { Point(x: $0.x, y: 0) })))
-    // There and back once, and very often.
-    #expect(isTaken(.polyline(points + points.reversed())))
-    #expect(!isTaken(.polyline((0..<3_000).map { Point(x: Double($0 % 2), y: Double($0 / 99)) })))
+    #expect(isTaken(.polyline(points.reversed())))
+    // There and back.
+    #expect(!isTaken(.polyline(points + points.reversed())))
     #expect(!isTaken(.polyline(points + [Point(x: .nan, y: 0)])))
     // With a gap after each eighth of very many points.
     let gaps = (0..<5_000).map { line in
