@@ -1,5 +1,5 @@
-/// Takes values to fractions of an axis: 0 at the start of the domain, 1 at its end. The value of a
-/// category is its index, and its place the middle of its share of the axis.
+/// A map from values to fractions of an axis: 0 at the start of the domain, 1 at its end. The value of
+/// a category is its index, and its place the middle of its share of the axis.
 ///
 /// To add one: a new file with a conforming value, and a line in `AllScales.swift`.
 public protocol Scale: Sendable {

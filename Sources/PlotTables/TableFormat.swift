@@ -1,4 +1,4 @@
-/// A way to write tables as bytes, such as CSV.
+/// A notation of tables that can be read, such as CSV.
 ///
 /// To add one: write a type that conforms, and add a line to `allTableFormats`.
 public protocol TableFormat: Sendable {

@@ -53,7 +53,7 @@ enum HelpText {
     return failure
   }()
 
-  /// The overview of a command and all its options, in groups.
+  /// Writes the overview of a command and all its options, in groups.
   ///
   /// - Parameter name: of a sub-command; anything else is the command itself.
   static func long(of name: String) -> String {

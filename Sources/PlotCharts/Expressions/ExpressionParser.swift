@@ -272,7 +272,9 @@ struct ExpressionParser {
 
   private func unexpected(_ expected: String) -> ExpressionError {
     ExpressionError(
-      token.position, "\(token.words) stands where \(expected) is expected",
+      token.position,
+      "expected \(expected), "
+        + (token.kind == .end ? "but the formula ends here" : "not \(token.words)"),
       hint: ExpressionParser.hints[token.kind])
   }
 

@@ -92,6 +92,13 @@ struct TableShape: Sendable {
     Self.isPlace(column, in: profiles)
   }
 
+  /// Whether the column and frequencies of its values behind it are the only numbers, among names.
+  func isCounted(_ column: ColumnProfile) -> Bool {
+    let numbers = profiles.filter { $0.isNumber && !$0.isNameless }
+    return hasCategories && numbers.count == 2 && numbers[0].name == column.name
+      && numbers[1].words.letters.hasPrefix("freq")
+  }
+
   private static func isPlace(_ column: ColumnProfile, in profiles: [ColumnProfile]) -> Bool {
     guard !column.words.areOfIndex, !column.isNameless else { return false }
     if column.name == "x" { return profiles.contains { $0.name.lowercased() == "y" } }
@@ -129,6 +136,14 @@ extension ColumnProfile {
     case .texts(let cells): return cells.categoryCount == 1
     case .unread: return false
     }
+  }
+
+  /// The number of rows with a place: infinite numbers have none.
+  var finiteCount: Int {
+    guard case .numbers(let cells) = column.cells, !cells.values.areKnownFinite else {
+      return validCount
+    }
+    return cells.values.count(where: \.isFinite)
   }
 
   /// Whether it holds numbers from `lower` to `upper` alone.

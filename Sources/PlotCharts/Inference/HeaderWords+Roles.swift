@@ -53,7 +53,7 @@ extension HeaderWords {
       "teacher", "child",
       "animal", "rat", "mouse", "dog", "cow", "litter", "pair", "block", "cluster", "stratum",
       "county", "district", "municipality", "region", "state", "province", "country", "nation",
-      "city", "father", "mother", "fid", "mid", "site", "station", "plot", "plant", "tree",
+      "city", "father", "mother", "fid", "mid", "site", "station", "plot", "tree",
       "hospital", "clinic", "center", "centre", "doctor", "physician", "interviewer", "batch",
       "lot",
       "run", "session", "sample", "specimen", "nest", "cage", "group", "team", "player", "pid",

@@ -21,7 +21,7 @@ let allRoleRules: [RoleRule] = [
     table.rowCount > 1 && column.validCount == table.rowCount && column.hasOneValue
   },
   RoleRule(.sparse, "has values in less than half of the rows") { column, table in
-    table.rowCount > 3 && column.validCount * 2 < table.rowCount
+    table.rowCount > 3 && column.finiteCount * 2 < table.rowCount
   },
   RoleRule(.time, "holds times") { column, _ in column.isTime },
   RoleRule(.time, "holds years") { column, _ in column.isYears },
@@ -73,7 +73,11 @@ let allRoleRules: [RoleRule] = [
   },
   RoleRule(.count, "is named as numbers of rows are") { column, table in
     column.isNumber && column.isWhole && column.words.areOfCount && column.isWithin(0, .infinity)
-      && table.hasCategories && !column.isWithin(0, 1)
+      && table.hasCategories && !column.isWithin(0, 1) && !table.isCounted(column)
+  },
+  RoleRule(.steps, "has the numbers of its rows behind it") { column, table in
+    column.isNumber && column.isWhole && table.isCounted(column)
+      && (2...40).contains(column.distinctCount)
   },
   RoleRule(.sequence, "is named as what rises") { column, _ in
     column.isNumber && column.words.areOfSequence

@@ -163,12 +163,26 @@ struct RoledTable {
     return most >= Double(rowCount) && !RowKeys(columns.map(\.column)).haveRepeats
   }
 
+  /// Whether groups are intervals of the numbers of a column, made of it: they tell nothing about it.
+  private func cuts(_ column: ColumnProfile, into group: ColumnProfile) -> Bool {
+    guard group.isText, group.distinctCount > 2 else { return false }
+    var ends: [Int: ClosedRange<Double>] = [:]
+    for (code, rank) in zip(sample.codes(group), sample.ranks(column))
+    where code >= 0 && !rank.isNaN {
+      let known = ends[code] ?? rank...rank
+      ends[code] = min(known.lowerBound, rank)...max(known.upperBound, rank)
+    }
+    let order = ends.values.sorted { $0.lowerBound < $1.lowerBound }
+    return zip(order, order.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
+  }
+
   /// The category that tells most of a column, where any tells something.
   func explaining(
     _ column: ColumnProfile, _ counts: ClosedRange<Int>,
     where fits: (ColumnProfile) -> Bool = { _ in true }
   ) -> ColumnProfile? {
-    let shares = groups(counts).filter { $0.name != column.name && fits($0) }
+    let shares = groups(counts)
+      .filter { $0.name != column.name && fits($0) && !cuts(column, into: $0) }
       .map { ($0, explainedShare(of: column, by: $0)) }
     guard let best = shares.max(by: { $0.1 < $1.1 }), best.1 > 0.03 else { return nil }
     return best.0
@@ -191,6 +205,12 @@ private func pearson(_ pairs: [(Double, Double)]) -> Double {
 }
 
 extension ColumnProfile {
+  /// Whether no value has more than nine in ten rows.
+  var hasNoGiant: Bool {
+    guard let counts = counts(upTo: Self.few), let most = counts.max() else { return true }
+    return most * 10 <= validCount * 9
+  }
+
   /// Whether most groups by its numbers have more than one row. Names are groups whatever their size.
   var makesGroups: Bool {
     guard isNumber, let counts = counts(upTo: Self.few) else { return true }

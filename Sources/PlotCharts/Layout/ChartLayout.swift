@@ -58,7 +58,7 @@ struct ChartLayout {
     case title
   }
 
-  /// The chart laid out with all its parts, or with as many as leave room for the plot area.
+  /// Lays the chart out with all its parts, or with as many as leave room for the plot area.
   ///
   /// - Parameter scales: of each panel.
   static func laidOut(

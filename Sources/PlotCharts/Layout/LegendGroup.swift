@@ -228,9 +228,18 @@ extension LegendGroup {
     let areNumbers = entries.allSatisfy { Double($0.label) != nil }
     let titles = named.lazy.compactMap { $0.data.colorTitle ?? $0.data.shapeTitle }
     return LegendGroup(
-      title: areNumbers || policy.titlesNames ? titles.first : nil, entries: entries,
+      title: areNumbers || policy.titlesNames || entries.allSatisfy(\.label.saysLittle)
+        ? titles.first : nil,
+      entries: entries,
       isStacked: policy.ordersNamesByLines && lead.data.stack != .none
         && lead.data.orientation == .vertical && !lead.data.isPolar)
+  }
+}
+
+extension String {
+  /// Whether it needs a title to be understood: a letter or two, an answer.
+  fileprivate var saysLittle: Bool {
+    count <= 2 || ["yes", "true", "false", "none"].contains(lowercased())
   }
 }
 

@@ -1,4 +1,4 @@
-/// Decides how a column is read, from the evidence of all of its cells: as numbers, else times,
+/// The decision how a column is read, from the evidence of all of its cells: as numbers, else times,
 /// else numbers in another style, else text.
 struct ColumnInference {
   let name: String

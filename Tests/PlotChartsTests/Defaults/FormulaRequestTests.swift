@@ -103,9 +103,9 @@ private func filtered(_ formulas: String...) throws -> String {
         FormulaRequest(.where, "region == EU"), "there is no column 'EU'",
         "a text stands in quotes: \"EU\"; columns are: region, price", 10
       ),
-      (FormulaRequest(.where, "price = 4"), "'=' stands where", "compare with ==", 6),
+      (FormulaRequest(.where, "price = 4"), "not '='", "compare with ==", 6),
       (FormulaRequest(.where, "1 + datum.prize"), "there is no column 'prize'", "did you mean", 4),
-      (FormulaRequest(.where, "price >"), "the end stands where a value is expected", "", 7),
+      (FormulaRequest(.where, "price >"), "expected a value, but the formula ends here", "", 7),
       (FormulaRequest(.derive, "d = prize"), "there is no column 'prize'", "did you mean", 4),
       (FormulaRequest(.derive, "d = 2 * sqr(price)"), "there is no function 'sqr'", "", 8),
       (

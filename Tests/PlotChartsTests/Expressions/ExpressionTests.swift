@@ -65,14 +65,14 @@ import Testing
   @Test(
     "errors in expressions name the character at which they occur",
     arguments: [
-      ("", 1, "the end stands where a value is expected", nil),
-      ("1 +", 4, "the end stands where a value is expected", nil),
-      ("1 2", 3, "the number 2 stands where the end or an operator is expected", nil),
-      ("(1", 3, "the end stands where ')' is expected", nil),
-      ("[1, ]", 5, "']' stands where a value is expected", nil),
-      ("datum.a = 1", 9, "'=' stands where the end or an operator is expected", "compare with =="),
+      ("", 1, "expected a value, but the formula ends here", nil),
+      ("1 +", 4, "expected a value, but the formula ends here", nil),
+      ("1 2", 3, "expected the end or an operator, not the number 2", nil),
+      ("(1", 3, "expected ')', but the formula ends here", nil),
+      ("[1, ]", 5, "expected a value, not ']'", nil),
+      ("datum.a = 1", 9, "expected the end or an operator, not '='", "compare with =="),
       (
-        "2 ** 3", 3, "'**' stands where the end or an operator is expected",
+        "2 ** 3", 3, "expected the end or an operator, not '**'",
         "write pow(base, exponent)"
       ),
       ("a && b", 1, "there is no 'a'", "a column is written datum.a, a text in quotes"),

@@ -123,7 +123,7 @@ import Testing
     let syntax = #expect(throws: ChartError.self) { try calculated("1 +* 2", "a\n1\n2") }
     #expect(
       syntax?.message
-        == "calculate: '1 +* 2', character 4: '*' stands where a value is expected")
+        == "calculate: '1 +* 2', character 4: expected a value, not '*'")
     let pattern = #expect(throws: ChartError.self) { try calculated("format(1, '.q')", "a\n1\n2") }
     #expect(
       pattern?.message.hasPrefix("calculate: 'format(1, '.q')', character 1: the pattern") == true)

@@ -4,7 +4,11 @@ struct CountTableRule: ChartRule {
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     guard let total = table.columns(.count).first, total.fitsFunctions else { return nil }
-    let measures = table.columns(.measure)
+    // Ages may be parts of the combinations.
+    let isFrequency = total.words.letters.hasPrefix("freq")
+    let measures = table.columns(.measure).filter {
+      !(isFrequency && $0.isWhole && $0.repeatsEvenly)
+    }
     // Successes among cases tell more than the cases.
     let part = measures.first { $0.isPart(of: total) && $0.fitsFunctions }
     guard measures.count == (part == nil ? 0 : 1) else { return nil }
@@ -13,7 +17,7 @@ struct CountTableRule: ChartRule {
     let keys = table.profiles.filter {
       ![.index, .constant, .count].contains(table.roles[$0.name]) && $0.name != part?.name
     }
-    guard total.words.letters.hasPrefix("freq") || table.tellRowsApart(keys) else { return nil }
+    guard isFrequency || table.tellRowsApart(keys) else { return nil }
     let groups = (table.columns(.category, .steps) + table.columns(.sequence, .time))
       .filter { $0.name != count.name && (2...40).contains($0.distinctCount) }
       .sorted { $0.distinctCount > $1.distinctCount }

@@ -97,6 +97,7 @@ struct CourseRule: ChartRule {
       table.explaining(value, 2...6) { group in
         group.name != course.name && !table.isConstant(group, within: course)
           && group.distinctCount * course.distinctCount * Self.fewestRows <= table.rowCount
+          && group.hasNoGiant
       }?.asNames
     return suggestion
   }

@@ -22,6 +22,13 @@ struct MatrixRule: ChartRule {
           reason: "the columns are named as the rows are")
       }
     }
+    if let names = table.profiles.first(where: \.isText), names.isUnique,
+      numbers.count == table.rowCount, numbers.count >= Self.fewestNames, numbers.areSymmetric
+    {
+      return ChartSuggestion(
+        mark: "rect", x: names.name, y: numbers.map(\.name),
+        reason: "the numbers are the same above and below the diagonal")
+    }
     let months = numbers.filter { usualRank(of: $0.name, in: .months) != nil }
     guard months.count >= Self.fewestMonths, months.areComparable,
       let years = table.columns(.time).first(where: \.isYears), table.tellRowsApart([years])
@@ -29,5 +36,19 @@ struct MatrixRule: ChartRule {
     return ChartSuggestion(
       mark: "rect", x: years.asNames, y: months.map(\.name),
       reason: "\(months.count) columns are the months of each '\(years.name)'")
+  }
+}
+
+extension [ColumnProfile] {
+  /// Whether the number in each row and column is that in the column and row of the same places.
+  fileprivate var areSymmetric: Bool {
+    let columns = compactMap { profile -> DoubleColumn? in
+      guard case .numbers(let cells) = profile.column.cells else { return nil }
+      return cells.values
+    }
+    return columns.count == count
+      && columns.indices.allSatisfy { a in
+        columns.indices.allSatisfy { b in columns[a][b] == columns[b][a] }
+      }
   }
 }

@@ -21,6 +21,9 @@ struct PairRule: ChartRule {
   /// A pair among so many amounts that agrees closer says little about the table.
   private static let manyColumns = 10
   private static let nearlySame = 0.9
+  /// More points of more than three groups are coloured only where these tell them apart.
+  private static let mostMixed = 500
+  private static let partedShare = 0.1
   /// How much more the rank correlation with a column counts that is named as results are.
   private static let bonusOfResponses = 0.2
 
@@ -86,7 +89,14 @@ struct PairRule: ChartRule {
     (suggestion.xScale, suggestion.yScale) = (scales[0], scales[1])
     if suggestion.mark == "point" {
       let names = table.columns(.category).first { (2...5).contains($0.distinctCount) }
-      suggestion.color = (table.explaining(y, 2...7, where: \.makesGroups) ?? names)?.asNames
+      let color = table.explaining(y, 2...7, where: \.makesGroups) ?? names
+      // Points of many mixed groups are confetti.
+      let parts = color.map { group in
+        [x, y].contains { table.explainedShare(of: $0, by: group) > Self.partedShare }
+      }
+      if table.rowCount <= Self.mostMixed || color?.distinctCount ?? 0 <= 3 || parts == true {
+        suggestion.color = color?.asNames
+      }
     }
     return suggestion
   }

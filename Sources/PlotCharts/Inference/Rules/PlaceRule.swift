@@ -87,11 +87,16 @@ struct PlaceRule: ChartRule {
     func named(_ names: [String]) -> ColumnProfile? {
       measures.first { names.contains($0.name) }
     }
-    guard measures.count == 2, let x = named(["x", "X"]), let y = named(["y", "Y"]),
+    let height = measures.first { ["z", "Z"].contains($0.name) }
+    guard measures.count == (height == nil ? 2 : 3), let x = named(["x", "X"]),
+      let y = named(["y", "Y"]),
       !x.isStrictlyIncreasing, table.columns(.time).isEmpty,
       !table.columns(.sequence).contains(where: \.words.areOfSequence)
     else { return nil }
-    return PairRule().chart(of: x, y, table, because: "'\(x.name)' and '\(y.name)' are places")
+    var points = PairRule().chart(
+      of: x, y, table, because: "'\(x.name)' and '\(y.name)' are places")
+    if let height, points.mark == "point" { points.color = height.name }
+    return points
   }
 
   /// Lines of all amounts: in panels where one would flatten another, or cross it again and again.

@@ -6,7 +6,7 @@ struct CSVFormat: TableFormat {
 
   func recognizes(_ text: SourceText, fileExtension: String) -> Bool { true }
 
-  /// Look at the first rows for the layout, then read all rows into columns.
+  /// Looks at the first rows for the layout, then reads all rows into columns.
   func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable {
     if options.delimiter == nil, LineProtocol.isSpoken(in: input.sample) {
       throw TableError(

@@ -16,7 +16,7 @@ extension CSVRun {
     return j
   }
 
-  /// The end of a cell without quotes.
+  /// Finds the end of a cell without quotes.
   @inline(__always)
   private func plainEnd(_ p: UnsafePointer<UInt8>, _ start: Int) -> Int {
     var j = start
