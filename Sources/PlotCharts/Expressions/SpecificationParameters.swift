@@ -1,3 +1,4 @@
+import PlotCalendar
 import PlotScales
 import PlotTables
 
@@ -166,7 +167,7 @@ extension CalendarUnits {
     default: month = 0
     }
     let start = Double(
-      CivilDate(year: Int64(year), month: 1 + (month % 12 + 12) % 12, day: 1).daysSince1970)
+      CivilDate(year: year, month: 1 + (month % 12 + 12) % 12, day: 1).daysSince1970)
     switch finest {
     case .date: return (start + Double(number) - 1) * 86_400_000
     case .day: return (start + Double(number == 7 ? 0 : number)) * 86_400_000
