@@ -67,7 +67,7 @@ import Testing
     return batch
   }
 
-  @Test("batched rectangles equal Cairo's, pixel by pixel", arguments: cases, [1.0, 1.6, 2])
+  @Test("batched rectangles equal Cairo's, pixel by pixel", .slow, arguments: cases, [1.0, 1.6, 2])
   func rects(test: Case, scale: Double) throws {
     var random = Seeded(7)
     let batch = Self.batch(test, &random)
