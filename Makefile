@@ -1,6 +1,7 @@
 # make            the release binary, with the Swift runtime linked in
 # make demo       what is missing, the release binary, and the sample charts in out/
 # make test       what is missing, a debug build, and all tests
+# make test-quick the same without the slow tests
 # make help       the other targets
 
 PREFIX = /usr/local
@@ -22,7 +23,7 @@ ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 MANUAL = $(DESTDIR)$(PREFIX)/share/man/man1
 
-.PHONY: all help deps test-deps release sample-program demo samples kinds test check-layout check-defaults bench bench-chart bench-large fuzz docs install uninstall format lint clean
+.PHONY: all help deps test-deps release sample-program demo samples kinds test test-quick check-layout check-defaults bench bench-chart bench-large fuzz docs install uninstall format lint clean
 
 all: release
 
@@ -31,6 +32,7 @@ help:
 	@echo 'make deps        install the libraries that are missing (apt or brew)'
 	@echo 'make demo        deps, build, draw the samples into out/'
 	@echo 'make test        deps, build, run all tests'
+	@echo 'make test-quick  build, run all tests but the slow ones'
 	@echo 'make check-layout  look for texts that overlap or are cut, in thousands of charts'
 	@echo 'make check-defaults  count the faults of charts without flags, of the tables in DATA'
 	@echo 'make samples     draw the gallery in Samples/ anew'
@@ -43,7 +45,7 @@ help:
 	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
 	@echo 'make uninstall   likewise'
 	@echo 'make format      format all sources'
-	@echo 'make lint        check format, English and gallery, and build with warnings as errors'
+	@echo 'make lint        check format, English, folders and gallery, and build with warnings as errors'
 	@echo 'make clean       remove what was built and drawn'
 
 deps:
@@ -103,6 +105,15 @@ kinds: release
 
 test: test-deps
 	swift test
+
+# Tests with the trait `.slow` are skipped, see Tests/README.md. Of the output, faults and counts are shown.
+QUICK_LOG = .build/test-quick.log
+test-quick: test-deps
+	@swift build --build-tests
+	@PLOT_TESTS=quick swift test --skip-build >$(QUICK_LOG) 2>&1; status=$$?; \
+	  grep -E 'recorded an issue|↳|^. Test run|error:|Fatal' $(QUICK_LOG); \
+	  echo "$$(grep -c 'skipped: "slow"' $(QUICK_LOG)) slow tests were left out: make test runs them"; \
+	  exit $$status
 
 check-layout: release
 	Tests/Checks/layout-law $(BINARY) --most $(MOST_VIOLATIONS)
@@ -180,6 +191,8 @@ lint: deps
 	swift format lint -r --strict Package.swift Sources Tests Samples
 	Tests/Checks/english-test
 	Tests/Checks/english
+	Tests/Checks/folders
+	Tests/Checks/snippets
 	Samples/write-galleries --check
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
 

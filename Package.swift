@@ -53,10 +53,12 @@ let package = Package(
     .systemLibrary(name: "CBzip2", providers: [.apt(["libbz2-dev"])]),
     .systemLibrary(name: "CMalloc"),
     library("PlotThreads"),
-    library("PlotTables", ["PlotThreads", "CZlib", "CZstd", "CLzma", "CBzip2"]),
-    library("PlotScales"),
+    library("PlotCalendar"),
+    library("PlotTables", ["PlotThreads", "PlotCalendar", "CZlib", "CZstd", "CLzma", "CBzip2"]),
+    library("PlotScales", ["PlotCalendar"]),
     library("PlotViews"),
-    library("PlotCharts", ["PlotThreads", "PlotTables", "PlotScales", "PlotViews"]),
+    library(
+      "PlotCharts", ["PlotThreads", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews"]),
     library("PlotCairo", ["PlotThreads", "PlotViews", "CCairo", "CPango", "CDeflate"]),
     library("Plotting", ["PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo"]),
     .executableTarget(
@@ -75,8 +77,8 @@ let package = Package(
     .target(
       name: "PlotTestSupport", dependencies: ["PlotViews"], path: "Tests/PlotTestSupport",
       swiftSettings: strict),
-    tests("PlotTablesTests", ["PlotTables", "PlotThreads"], exclude: ["Fixtures"]),
-    tests("PlotScalesTests", ["PlotScales"]),
+    tests("PlotTablesTests", ["PlotTables", "PlotThreads", "PlotCalendar"], exclude: ["Fixtures"]),
+    tests("PlotScalesTests", ["PlotScales", "PlotCalendar"]),
     tests("PlotViewsTests", ["PlotViews"]),
     tests(
       "PlotChartsTests", ["PlotCharts", "PlotTables", "PlotScales", "PlotViews"],

@@ -1,3 +1,5 @@
+import PlotCalendar
+
 extension TimeCells {
   /// ISO 8601-1:2019, with years of more than four digits in its expanded form, and `2024-Q1` and
   /// `2024-H1`, which it lacks: texts that are read as the same column again. With a zone to show,

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("no code outside of Marks tests the kind of a mark")
+  @Test("no code outside of Marks tests the kind of a mark", .slow)
   func marks() throws {
     let question = try Regex(
       #"(is|as\?|as!) [A-Z]\w*Mark\b|ark\.name (==|!=) "|switch .*ark\.name"#)
@@ -35,7 +35,7 @@ import Testing
     #expect(asking.isEmpty, "\(asking.map { "\($0.file): \($0.line)" })")
   }
 
-  @Test("no code writes a formula that is parsed again")
+  @Test("no code writes a formula that is parsed again", .slow)
   func formulas() throws {
     let writing = try Regex(
       #"(Expression|FilterTransform|CalculateTransform)\((try )?"|Expression\(column: .*\)\.text"#)
@@ -43,7 +43,7 @@ import Testing
     #expect(asking.isEmpty, "\(asking.map { "\($0.file): \($0.line)" })")
   }
 
-  @Test("no code compares the name of a theme")
+  @Test("no code compares the name of a theme", .slow)
   func themes() throws {
     let asking = try lines("PlotCharts").filter { $0.line.contains(/heme\.name (==|!=)/) }
     #expect(asking.isEmpty, "\(asking.map { "\($0.file): \($0.line)" })")
@@ -52,13 +52,17 @@ import Testing
   @Test(
     "modules import those below them, and none above",
     arguments: [
-      ("PlotViews", []), ("PlotScales", []), ("PlotTables", ["PlotThreads"]),
-      ("PlotCharts", ["PlotScales", "PlotTables", "PlotThreads", "PlotViews"]),
+      ("PlotViews", []), ("PlotScales", ["PlotCalendar"]),
+      ("PlotTables", ["PlotCalendar", "PlotThreads"]),
+      ("PlotCharts", ["PlotCalendar", "PlotScales", "PlotTables", "PlotThreads", "PlotViews"]),
       ("PlotCairo", ["PlotThreads", "PlotViews"]),
       ("Plotting", ["PlotCairo", "PlotCharts", "PlotScales", "PlotTables", "PlotViews"]),
     ] as [(String, [String])])
   func imports(module: String, below: [String]) throws {
-    let known = ["PlotCairo", "PlotCharts", "Plotting", "PlotScales", "PlotTables", "PlotThreads"]
+    let known = [
+      "PlotCairo", "PlotCalendar", "PlotCharts", "Plotting", "PlotScales", "PlotTables",
+      "PlotThreads",
+    ]
     let imported = try lines(module).compactMap { line -> String? in
       guard let range = line.line.range(of: "import "), !line.line.contains("\"") else {
         return nil

@@ -6,6 +6,9 @@ import PlotViews
 /// A value without data, except for the inline data of single layers: the same chart can be drawn
 /// of many tables.
 public struct Chart: Sendable, Hashable {
+  /// The size in points if none is given, and the number of categories does not need more.
+  static let defaultSize = Size(width: 800, height: 500)
+
   /// Title, subtitle and caption are kept as they are shown: see `ChartText`.
   public var title: String? { didSet { title = title.map(ChartText.block) } }
   public var subtitle: String? { didSet { subtitle = subtitle.map(ChartText.block) } }

@@ -54,11 +54,4 @@ public struct PanelSpacing: Sendable, Hashable {
   var column: Double?
 
   init() {}
-
-  /// A number, or an object with one for rows and one for columns.
-  init?(_ value: SpecValue) {
-    row = value.number ?? value["row"]?.number
-    column = value.number ?? value["column"]?.number
-    guard row != nil || column != nil else { return nil }
-  }
 }

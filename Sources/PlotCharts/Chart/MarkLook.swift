@@ -66,7 +66,7 @@ public struct MarkLook: Sendable, Hashable {
   public var x2Offset: Double?
   public var y2Offset: Double?
   /// The way in which values grow.
-  public var orientation: LayerData.Orientation?
+  public var orientation: Orientation?
   /// Whether items have tooltips, in formats that support them: Vega-Lite's `tooltip`.
   public var hasTooltips = false
   /// The words and the address of all its items.
@@ -81,11 +81,9 @@ public struct MarkLook: Sendable, Hashable {
   public init() {}
 
   /// The curve along which rows are joined; nil for straight lines.
-  func curve(_ orientation: LayerData.Orientation) -> Curve? {
+  func curve(_ orientation: Orientation) -> Curve? {
     guard let interpolate, interpolate != Curve.linear.name else { return nil }
-    return .named(
-      interpolate, tension: tension,
-      orientation: orientation == .vertical ? .vertical : .horizontal)
+    return .named(interpolate, tension: tension, orientation: orientation)
   }
 
   /// The width of a mark in a room, in points.

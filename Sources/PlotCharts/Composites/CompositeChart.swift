@@ -117,15 +117,10 @@ extension CompositeChart {
 
   /// Refuses the flags that mean nothing to the chart.
   func refuseFlags(of request: ChartRequest) throws(ChartError) {
-    let flags: [(name: String, isSet: Bool)] = [
-      ("--error", request.error != nil), ("--stack", request.stack != nil),
-      ("--smooth", request.smooth != nil), ("--density", request.density != nil),
-      ("--values", request.values == true), ("--size", request.size != nil),
-      ("--shape", request.shape != nil), ("--opacity", request.opacity != nil),
-      ("--encode", !request.encodings.isEmpty),
-    ]
-    guard let flag = flags.first(where: { $0.isSet && !takes.contains($0.name) }) else { return }
-    throw ChartError(.usage, "\(flag.name) has no effect on a \(words)", hint: "leave it out")
+    let flag = allRequestFlags.first {
+      $0.subjects.contains(.marksOfRows) && !takes.contains($0.name) && $0.isSet(request)
+    }
+    if let flag { throw flag.refused(for: words) }
   }
 
   func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError) {

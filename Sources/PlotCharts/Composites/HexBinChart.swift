@@ -31,7 +31,7 @@ struct HexBinChart: CompositeChart {
       try ScaleType.chosen(name).name
     }
     chart.domains = (Self.range(request.xAxis.domain), Self.range(request.yAxis.domain))
-    let usual = LayoutBuilder.defaultSize
+    let usual = Chart.defaultSize
     let (width, height) = (request.width ?? usual.width, request.height ?? usual.height)
     let isSplit = request.facet != nil || request.column != nil
     let panel = width / Double(isSplit ? request.columns ?? 3 : 1)

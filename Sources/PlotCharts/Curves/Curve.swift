@@ -8,14 +8,6 @@ import PlotViews
 ///
 /// To add one: a new static value in a file here, and a line in `AllCurves.swift`.
 public struct Curve: Sendable {
-  /// The axis along which an area or a line runs, Vega's `orient`; only `monotone` depends on it.
-  public enum Orientation: Sendable {
-    /// Values stand up from a horizontal axis: x grows along the line.
-    case vertical
-    /// Values reach out from a vertical axis: y grows along the line.
-    case horizontal
-  }
-
   /// A trace along the points: d3 draws the two edges of an area and a single line with one state
   /// machine, which ends each differently.
   enum Pass {
@@ -30,6 +22,7 @@ public struct Curve: Sendable {
   public let name: String
   /// Vega's `tension`, which each family reads in its own way; nil where it has none.
   public var tension: Double?
+  /// The axis along which an area or a line runs; only `monotone` depends on it.
   public var orientation = Orientation.vertical
   private let trace: @Sendable (Curve, [Point], Pass, inout Path) -> Void
 

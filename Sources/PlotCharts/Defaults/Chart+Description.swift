@@ -154,7 +154,13 @@ extension Chart {
 
     if let name = request.palette {
       let palette = try named(name, "palette", in: allPalettes, by: \.name)
-      let isOfCounts = encoding[.color] == nil && request.countsPoints(plan.mark, table.rowCount)
+      let canvas = Size(
+        width: request.width ?? Chart.defaultSize.width,
+        height: request.height ?? Chart.defaultSize.height)
+      let isOfCounts =
+        encoding[.color] == nil
+        && plan.mark.isCounted(
+          table.rowCount, on: canvas, request.density.flatMap(DensityUse.init) ?? .automatic)
       if palette.isCategorical || !isOfCounts {
         try palette.checkUse(for: encoding[.color], of: table)
       }

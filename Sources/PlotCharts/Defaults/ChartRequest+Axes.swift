@@ -23,27 +23,13 @@ extension ChartRequest {
   ///
   /// - Parameter words: the chart without axes in a sentence.
   func refuseAxes(of words: String) throws(ChartError) {
-    let axes = [
-      ("x", xTitle, xScale, xFormat, xAxis, freeX), ("y", yTitle, yScale, yFormat, yAxis, freeY),
-    ]
-    for (name, title, scale, format, axis, isFree) in axes {
-      let flags: [(name: String, isSet: Bool)] = [
-        ("--\(name)-title", title != nil), ("--\(name)-scale", scale != nil),
-        ("--\(name)-format", format != nil), ("--\(name)-domain", axis.domain != nil),
-        ("--\(name)-reverse", axis.reverse), ("--\(name)-zero", axis.zero != nil),
-        ("--\(name)-nice", axis.nice != nil), ("--\(name)-clamp", axis.clamp),
-        ("--free-\(name)", isFree),
-      ]
-      if let flag = flags.first(where: \.isSet) { throw noAxis(name, flag.name) }
+    let flag = allRequestFlags.first { !$0.subjects.isDisjoint(with: .axes) && $0.isSet(self) }
+    guard let flag else { return }
+    switch flag.subjects {
+    case .xAxis: throw noAxis("x", flag.name)
+    case .yAxis: throw noAxis("y", flag.name)
+    default: throw flag.refused(for: words, reason: ", which has no axes")
     }
-    let flags: [(name: String, isSet: Bool)] = [
-      ("--stack", stack != nil), ("--error", error != nil), ("--smooth", smooth != nil),
-      ("--density", density != nil), ("--events", events != nil),
-      ("--\(annotations.first?.kind.rawValue ?? "")", !annotations.isEmpty),
-    ]
-    guard let flag = flags.first(where: \.isSet) else { return }
-    throw ChartError(
-      .usage, "\(flag.name) has no effect on a \(words), which has no axes", hint: "leave it out")
   }
 
   /// Whether a property of an axis is set.

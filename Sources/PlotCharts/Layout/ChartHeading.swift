@@ -23,8 +23,8 @@ struct ChartHeading {
   ) {
     let theme = chart.theme
     let size = Size(
-      width: chart.width ?? LayoutBuilder.defaultSize.width,
-      height: chart.height ?? LayoutBuilder.defaultSize.height)
+      width: chart.width ?? Chart.defaultSize.width,
+      height: chart.height ?? Chart.defaultSize.height)
     // The canvas alone decides, so that charts of one size have equal headings.
     let isSmall = size.width < 480 || size.height < 300
     let room: TextRoom =

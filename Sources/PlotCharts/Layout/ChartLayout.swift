@@ -122,8 +122,8 @@ struct ChartLayout {
       text: TextSetter(measuring: measuring))
     let smallest = builder.smallestArea
     let canvas = (
-      width: chart.width ?? LayoutBuilder.defaultSize.width,
-      height: chart.height ?? LayoutBuilder.defaultSize.height
+      width: chart.width ?? Chart.defaultSize.width,
+      height: chart.height ?? Chart.defaultSize.height
     )
     var area = Size(width: sides.width ?? canvas.width, height: sides.height ?? canvas.height)
     var layout = builder.buildAround(area)

@@ -46,7 +46,7 @@ extension LayoutBuilder {
       return map.height(forWidth: usable, besides: above + below + axisHeight)
     }
     guard scales.y.isCategorical, !data.isEmpty, !scales.y.categories.isEmpty else {
-      return LayoutBuilder.defaultSize.height
+      return Chart.defaultSize.height
     }
     let count = Double(scales.y.categories.count)
     let dodged = Double(data.filter(\.standsInLanes).map(\.series.count).max() ?? 1)
@@ -58,7 +58,7 @@ extension LayoutBuilder {
       dodged > 1 ? 0 : 2 * line / LeftAxis.shareOfNames)
     let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
     let axis = ValueLabels.serve(data) && chart.showsValues != false ? 0 : axisHeight
-    let room = LayoutBuilder.defaultSize.height - above - below - axis
+    let room = Chart.defaultSize.height - above - below - axis
     let area = min(count * comfortable, max(room, min(count * tight, 4_000)))
     // Names along both axes: those below may be slanted, and need a height of their own.
     let least = scales.x.isCategorical ? LayoutBuilder.leastHeightOfNames : 0

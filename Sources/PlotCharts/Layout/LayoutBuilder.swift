@@ -26,20 +26,22 @@ struct LayoutBuilder {
     return omitted.contains(.spareRoom)
       ? .tight(theme, height: chart.height ?? 500) : .ample(theme)
   }
-  var width: Double { chart.width ?? LayoutBuilder.defaultSize.width }
+  var width: Double { chart.width ?? Chart.defaultSize.width }
   var margin: Double { chart.margin }
 
   /// Returns the margin on all sides of the canvas, in whole points, so that edges fall between
   /// pixels.
   static func margin(width: Double?, height: Double?, _ theme: Theme) -> Double {
-    min(20 * theme.unit, 0.04 * min(width ?? defaultSize.width, height ?? defaultSize.height))
-      .rounded(.down)
+    min(
+      20 * theme.unit,
+      0.04 * min(width ?? Chart.defaultSize.width, height ?? Chart.defaultSize.height)
+    )
+    .rounded(.down)
   }
 
   static let aboveXTitle = 4.0
   /// The least distance of the titles of two axes of y values.
   private static let titleDistance = 16.0
-  static let defaultSize = Size(width: 800, height: 500)
   /// The smallest useful plot area, unless a smaller one is requested.
   private static let smallestArea = Size(width: 40, height: 28)
   var smallestArea: Size {
@@ -82,7 +84,7 @@ struct LayoutBuilder {
         choices.insert(.valuesAtBars)
       }
       if namesSeries, !hasSecondAxis,
-        canNameSlices || directLabels(LayoutBuilder.defaultSize) != nil
+        canNameSlices || directLabels(Chart.defaultSize) != nil
       {
         choices.insert(.namesAtEnds)
       }

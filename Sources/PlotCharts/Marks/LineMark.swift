@@ -105,7 +105,7 @@ public struct LineMark: Mark {
 
   /// Returns the staircase through points: each value holds until the next place.
   private func stepped(
-    _ points: [Point], _ orientation: LayerData.Orientation
+    _ points: [Point], _ orientation: Orientation
   ) -> [Point] {
     var corners: [Point] = []
     corners.reserveCapacity(2 * points.count)

@@ -148,8 +148,8 @@ public struct PlacedLayer: Sendable {
     return yPlaces.place(values[row]) + aside(row, .horizontal)
   }
 
-  private func aside(_ row: Int, _ orientation: LayerData.Orientation) -> Double {
-    let own: LayerData.Orientation? = data.aside.map { $0.isAcross ? .vertical : .horizontal }
+  private func aside(_ row: Int, _ orientation: Orientation) -> Double {
+    let own: Orientation? = data.aside.map { $0.isAcross ? .vertical : .horizontal }
     return dodges.isEmpty || (own ?? data.orientation) != orientation
       ? 0 : dodges[row, default: 0]
   }

@@ -1,12 +1,5 @@
 import PlotViews
 
-/// Whether dense points are drawn as a density per pixel.
-public enum DensityUse: String, CaseIterable, Sendable {
-  /// Counting if the points would cover the plot area twice over.
-  case automatic = "auto"
-  case on, off
-}
-
 extension LayerData {
   /// Whether its points may be counted: only positions and the colours of a few series distinguish
   /// them.
@@ -26,13 +19,11 @@ extension PointMark {
   }
 }
 
-extension ChartRequest {
-  /// Returns whether points are counted, as far as is known before layout.
-  func countsPoints(_ mark: any Mark, _ rowCount: Int) -> Bool {
-    guard mark is PointMark, density != DensityUse.off.rawValue else { return false }
-    let usual = LayoutBuilder.defaultSize
-    let canvas = Size(width: width ?? usual.width, height: height ?? usual.height)
-    return density == DensityUse.on.rawValue || PointMark.isCrowd(rowCount, on: canvas, .light)
+extension Mark {
+  /// Returns whether points of so many rows are counted, as far as is known before layout.
+  func isCounted(_ rowCount: Int, on canvas: Size, _ use: DensityUse) -> Bool {
+    guard self is PointMark, use != .off else { return false }
+    return use == .on || PointMark.isCrowd(rowCount, on: canvas, .light)
   }
 }
 
@@ -43,8 +34,8 @@ extension FacetedData {
       let first = panels.first
     else { return [] }
     let canvas = Size(
-      width: chart.width ?? LayoutBuilder.defaultSize.width,
-      height: (chart.height ?? LayoutBuilder.defaultSize.height) / Double(panels.count))
+      width: chart.width ?? Chart.defaultSize.width,
+      height: (chart.height ?? Chart.defaultSize.height) / Double(panels.count))
     return first.layers.indices.filter { layer in
       // In print hues may be lost.
       (chart.theme.medium != .print || first.layers[layer].series.count == 1)

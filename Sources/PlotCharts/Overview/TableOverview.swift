@@ -103,7 +103,7 @@ public struct TableOverview {
 
   /// The columns in rows, and several pairs in one under them.
   private var arrangement: ChartArrangement {
-    let width = request.width ?? LayoutBuilder.defaultSize.width
+    let width = request.width ?? Chart.defaultSize.width
     let most = max(1, Int(width / Self.leastWidth))
     func grid(_ charts: Range<Int>) -> ChartArrangement.Grid {
       // Rows that are nearly full leave the least paper.

@@ -18,11 +18,6 @@ public struct Theme: Sendable, Hashable {
   /// The rules by which a specification is completed and laid out.
   public enum Conventions: Sendable, Hashable {
     case house, vegaLite
-
-    /// The defaults that complete charts by these rules.
-    var defaults: Defaults { self == .house ? .house : .vegaLite }
-    /// The places of the parts of charts by these rules.
-    var layout: LayoutPolicy { self == .house ? .house : .vega }
   }
 
   /// A colour that is no series' own.

@@ -41,7 +41,7 @@ public struct TrainedScales: Sendable {
 
   init(
     layers: [LayerData], theme: Theme, annotations: [Annotation] = [],
-    sides: Size = LayoutBuilder.defaultSize
+    sides: Size = Chart.defaultSize
   ) throws(ChartError) {
     x = try TrainedScales.axis(.x, over: layers, including: annotations, sides.width)
     (y, secondY) = try TrainedScales.yAxes(of: layers, including: annotations, sides.height)
@@ -151,7 +151,7 @@ extension Chart {
       if case .length(let length)? = own { return length }
       return defaults.areaSides?.length ?? canvas
     }
-    let canvas = LayoutBuilder.defaultSize
+    let canvas = Chart.defaultSize
     return Size(
       width: side(areaWidth, width ?? canvas.width),
       height: side(areaHeight, height ?? canvas.height))

@@ -1,3 +1,4 @@
+import PlotCalendar
 import PlotScales
 
 /// The starts and ends of calendar bins, in milliseconds since 1970-01-01T00:00:00 on some clock.
@@ -63,26 +64,26 @@ extension CalendarUnits {
 
   private func adding(months: Int64, to start: Int64) -> Int64 {
     let (day, rest) = start.flooredDivision(by: CalendarUnits.millisecondsPerDay)
-    let date = CivilDate(daysSince1970: day)
-    let first = firstDay(ofMonth: date.year * 12 + Int64(date.month - 1) + months)
-    let next = firstDay(ofMonth: date.year * 12 + Int64(date.month) + months)
+    let date = CivilDate(daysSince1970: Int(day))
+    let first = firstDay(ofMonth: Int64(date.year * 12 + date.month - 1) + months)
+    let next = firstDay(ofMonth: Int64(date.year * 12 + date.month) + months)
     return min(first + Int64(date.day - 1), next - 1) * CalendarUnits.millisecondsPerDay + rest
   }
 
   /// - Parameter month: counted from January of year 0.
   private func firstDay(ofMonth month: Int64) -> Int64 {
     let (year, rest) = month.flooredDivision(by: 12)
-    return CivilDate(year: year, month: Int(rest) + 1, day: 1).daysSince1970
+    return Int64(CivilDate(year: Int(year), month: Int(rest) + 1, day: 1).daysSince1970)
   }
 
   private func startDay(of day: Int64) -> Int64 {
-    let date = CivilDate(daysSince1970: day)
+    let date = CivilDate(daysSince1970: Int(day))
     if step > 1, units == [.year, .week] {
       // Two weeks and more are counted on over the years, as weeks go over the ends of them.
       let sunday = day - weekday(of: day)
       return stepped((sunday - aSunday) / 7, by: .week) * 7 + aSunday
     }
-    let year = has(.year) ? stepped(date.year, by: .year) : CalendarUnits.yearOfNone
+    let year = has(.year) ? stepped(Int64(date.year), by: .year) : CalendarUnits.yearOfNone
     let month =
       has(.month)
       ? stepped(Int64(date.month - 1), by: .month)
@@ -93,7 +94,7 @@ extension CalendarUnits {
 
   /// Returns the day in the month where the bin has one, from 1; of weeks in the year.
   private func dayFromFirst(of day: Int64, _ date: CivilDate, year: Int64) -> Int64 {
-    let dayOfYear = day - firstDay(ofMonth: date.year * 12)
+    let dayOfYear = day - firstDay(ofMonth: Int64(date.year * 12))
     // The number of Sundays since the year began, as strftime's %U.
     let week = (dayOfYear + 7 - weekday(of: day)) / 7
     let weekBefore = (weekday(of: firstDay(ofMonth: year * 12)) + 6) % 7

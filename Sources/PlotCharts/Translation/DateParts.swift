@@ -1,3 +1,4 @@
+import PlotCalendar
 import PlotScales
 import PlotTables
 
@@ -46,7 +47,7 @@ struct DateParts {
       throw node.error("no calendar has that moment")
     }
     let whole = Int(year) * 12 + Int(month)
-    let (years, months) = (Int64((Double(whole) / 12).rounded(.down)), (whole % 12 + 12) % 12)
+    let (years, months) = whole.flooredDivision(by: 12)
     let days = CivilDate(year: years, month: months + 1, day: 1).daysSince1970
     milliseconds =
       (Double(days) + date - 1) * 86_400_000 + (part("hours") ?? 0) * 3_600_000

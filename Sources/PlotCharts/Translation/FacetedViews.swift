@@ -57,7 +57,7 @@ struct FacetedViews {
       columnCount =
         definition.columns
         ?? PanelGrid.fitting(
-          panels.count, width: LayoutBuilder.defaultSize.width, height: nil
+          panels.count, width: Chart.defaultSize.width, height: nil
         ).columnCount
     }
   }

@@ -36,7 +36,7 @@ struct TranslatedGrid: LeavingOut {
     case .wrapped:
       columns
         ?? PanelGrid.fitting(
-          views.count, width: LayoutBuilder.defaultSize.width, height: nil
+          views.count, width: Chart.defaultSize.width, height: nil
         ).columnCount
     }
   }

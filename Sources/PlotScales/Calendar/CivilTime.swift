@@ -1,3 +1,5 @@
+import PlotCalendar
+
 /// A moment of UTC in calendar fields. Leap seconds do not exist, as in POSIX time.
 struct CivilTime: Hashable, Sendable {
   var date: CivilDate
@@ -18,7 +20,7 @@ struct CivilTime: Hashable, Sendable {
     // The product of huge values is rounded, and the rest may be of any size: their day has no
     // hours.
     let secondOfDay = Int(max(0, min(rest, CivilTime.secondsPerDay - 1)))
-    date = CivilDate(daysSince1970: Int64(days))
+    date = CivilDate(daysSince1970: Int(days))
     (hour, minute, second) = (secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60)
   }
 
@@ -34,7 +36,7 @@ struct CivilTime: Hashable, Sendable {
   static func seconds(atStartOfYear year: Double) -> Double {
     let estimate = (year - 1970) * secondsPerMeanYear
     guard estimate.magnitude <= calendarReach else { return estimate }
-    let date = CivilDate(year: Int64(year), month: 1, day: 1)
+    let date = CivilDate(year: Int(year), month: 1, day: 1)
     return Double(date.daysSince1970) * secondsPerDay
   }
 

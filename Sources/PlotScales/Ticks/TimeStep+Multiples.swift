@@ -1,3 +1,5 @@
+import PlotCalendar
+
 extension TimeStep {
   /// The moments of this step inside closed bounds in seconds since 1970, in rising order.
   func multiples(from lower: Double, through upper: Double) -> [Double] {
@@ -50,11 +52,11 @@ extension TimeStep {
       let last = CivilTime(secondsSince1970: upper)?.date
     else { return [] }
     let numbers =
-      (first.year * 12 + Int64(first.month - 1))...(last.year * 12 + Int64(last.month - 1))
+      Int64(first.year * 12 + first.month - 1)...Int64(last.year * 12 + last.month - 1)
     return numbers.compactMap { number in
       let (year, month) = number.flooredDivision(by: 12)
       guard month % Int64(n) == 0 else { return nil }
-      let date = CivilDate(year: year, month: Int(month) + 1, day: 1)
+      let date = CivilDate(year: Int(year), month: Int(month) + 1, day: 1)
       return Double(date.daysSince1970) * CivilTime.secondsPerDay
     }
   }

@@ -1,3 +1,5 @@
+import PlotCalendar
+
 /// Finds the notation in which all cells of a column are times.
 ///
 /// Takes every cell that is not missing, in any division into parts: `merge` joins the evidence of

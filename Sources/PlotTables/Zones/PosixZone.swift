@@ -1,3 +1,5 @@
+import PlotCalendar
+
 /// A zone's rule for every year, as the TZ string of POSIX that ends a TZif file tells it:
 /// `CET-1CEST,M3.5.0,M10.5.0/3`.
 ///

@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "the coverage of an area is the exact area between its edges", arguments: Shape.allCases,
+    "the coverage of an area is the exact area between its edges", .slow, arguments: Shape.allCases,
     [1.0, 2])
   func edges(shape: Shape, scale: Double) throws {
     for count in [600, 2_500] {
@@ -130,7 +130,7 @@ import Testing
     #expect(off.reduce(0, +) / Double(off.count) <= 0.4, "\(shape)")
   }
 
-  @Test("overlapping translucent areas differ from exact ones by rounding errors only")
+  @Test("overlapping translucent areas differ from exact ones by rounding errors only", .slow)
   func layers() throws {
     let size = Size(width: 300, height: 200)
     var exact = [[Double]](repeating: [255, 255, 255], count: 60_000)

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "batched rectangles are within a 64th of Cairo's, pixel by pixel", arguments: cases,
+    "batched rectangles are within a 64th of Cairo's, pixel by pixel", .slow, arguments: cases,
     [1.0, 1.6, 2])
   func rects(test: Case, scale: Double) throws {
     var random = Seeded(7)

@@ -48,7 +48,8 @@ import Testing
   }
 
   @Test(
-    "the coverage of a long line is that of the union of its segments", arguments: Shape.allCases,
+    "the coverage of a long line is that of the union of its segments", .slow,
+    arguments: Shape.allCases,
     [1.0, 2])
   func segments(shape: Shape, scale: Double) throws {
     for (count, width) in scale == 1 ? [(120, 2.0), (120, 7)] : [(300, 1.2)] {

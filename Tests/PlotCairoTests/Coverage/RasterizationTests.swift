@@ -67,7 +67,7 @@ import Testing
     #expect(try svgText(page).components(of: "<image") == 2)
   }
 
-  @Test("dark pages have a separate image of rasterised marks")
+  @Test("dark pages have a separate image of rasterised marks", .slow)
   func night() throws {
     var page = page(50_000, night: true)
     let text = try svgText(page)

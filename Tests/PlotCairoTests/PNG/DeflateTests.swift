@@ -78,7 +78,7 @@ import Testing
   /// Widths and heights: the least; rows longer than a match reaches; two strips; three.
   private static let sizes = [(1, 1), (1, 700), (11_000, 7), (40, 30), (1300, 620), (1100, 1100)]
 
-  @Test("libdeflate inflates the stream to the original bytes", arguments: sizes, [1, 3, 4])
+  @Test("libdeflate inflates the stream to the original bytes", .slow, arguments: sizes, [1, 3, 4])
   func inflated(size: (width: Int, height: Int), bytesPerWord: Int) throws {
     for kind in 0..<4 {
       var random = Seeded(UInt64(kind))

@@ -50,7 +50,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
     }
   }
 
-  @Test("lines of a range of rows, of a row list and row by row are the same")
+  @Test("lines of a range of rows, of a row list and row by row are the same", .slow)
   func lines() throws {
     for seed: UInt64 in 1...20 {
       var random = Seeded(seed)
@@ -72,7 +72,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
   }
 
   @Test(
-    "a wholly visible long line goes through the points of its rows",
+    "a wholly visible long line goes through the points of its rows", .slow,
     arguments: [false, true])
   func wholeLines(reversed: Bool) throws {
     for seed: UInt64 in 1...10 {
@@ -150,7 +150,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
     }
   }
 
-  @Test("ranks by radix equal those by comparison")
+  @Test("ranks by radix equal those by comparison", .slow)
   func ranks() {
     /// The mean place, from 1 on, of those that are equal.
     func ranks(_ values: [Double]) -> [Double] {
@@ -196,7 +196,7 @@ private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {
     }
   }
 
-  @Test("row lists of a category equal those of a dictionary, alone and by ranges")
+  @Test("row lists of a category equal those of a dictionary, alone and by ranges", .slow)
   func categories() {
     for seed: UInt64 in 1...20 {
       var random = Seeded(seed)

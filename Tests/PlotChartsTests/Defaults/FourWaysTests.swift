@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(
-    "a chart of Swift code equals the chart of the same flags", arguments: marks,
+    "a chart of Swift code equals the chart of the same flags", .slow, arguments: marks,
     questions.filter { $0.fold.isEmpty })
   func typed(_ mark: String, _ question: Question) throws {
     let byFlags = Result { try flags(question, mark) }
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test("a specification gives the chart of the same flags", arguments: marks, questions)
+  @Test("a specification gives the chart of the same flags", .slow, arguments: marks, questions)
   func specifications(_ mark: String, _ question: Question) throws {
     let byFlags = Result { try flags(question, mark) }
     let bySpecification = Result { try specification(question, mark) }

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "a mark in a list stands where it stands alone",
+    "a mark in a list stands where it stands alone", .slow,
     arguments: leads, questions)
   func lists(_ lead: String, _ question: Question) throws {
     for marks in [[lead, "point"], ["point", lead]] {

@@ -7,7 +7,7 @@ import Testing
 /// The charts that tables of vega-datasets get without flags, in a file for a person to review.
 @Suite("Charts of real tables") struct ChosenChartTests {
   @Test(
-    "tables get the charts that were reviewed, also behind an index",
+    "tables get the charts that were reviewed, also behind an index", .slow,
     .enabled(if: DataFolder.data != nil))
   func realTables() throws {
     let folder = try #require(DataFolder.data)

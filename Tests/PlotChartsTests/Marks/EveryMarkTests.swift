@@ -23,7 +23,7 @@ private let amounts: [Rows] = [
 
 @Suite("Every mark") struct EveryMarkTests {
   @Test(
-    "every mark draws any number of rows with finite coordinates", arguments: allMarkNames,
+    "every mark draws any number of rows with finite coordinates", .slow, arguments: allMarkNames,
     amounts)
   fileprivate func anyRows(_ name: String, _ rows: Rows) throws {
     let mark = try #require(allMarks.first { $0.name == name })

@@ -1,3 +1,4 @@
+import PlotTestSupport
 import PlotViews
 import Testing
 
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("value labels of points and lines never overlap; those without room are counted")
+  @Test("value labels of points and lines never overlap; those without room are counted", .slow)
   func crowd() throws {
     let csv = "x,y\n" + (0..<3_000).map { "\($0),\($0 * 37 % 101)\n" }.joined()
     let scene = try scene(csv) { ($0.mark, $0.values) = ("line", true) }

@@ -164,7 +164,7 @@ import Testing
     #""x": {"field": "x", "type": "quantitative"}, "y": {"field": "y", "type": "quantitative"}"#
 
   @Test(
-    "batches of marks draw the shapes of drawing item by item",
+    "batches of marks draw the shapes of drawing item by item", .slow,
     arguments: encodings + spans)
   func alike(mark: String, encoding: String, count: Int) throws {
     let view = try view(mark, encoding)

@@ -41,7 +41,7 @@ import Testing
       .mapValues { Double($0.count) / Double(top.count) }
   }
 
-  @Test("no order of the rows hides a series", arguments: [900, 4_500, 24_000])
+  @Test("no order of the rows hides a series", .slow, arguments: [900, 4_500, 24_000])
   func order(count: Int) throws {
     let rows = rows(count)
     let expected = shares(of: try ink(rows))
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("runs of points of one look are bounded in number, and no point is lost")
+  @Test("runs of points of one look are bounded in number, and no point is lost", .slow)
   func runs() throws {
     for count in [999, 1_200, 10_000, 60_000] {
       let stamps = try ink(rows(count)).stamps

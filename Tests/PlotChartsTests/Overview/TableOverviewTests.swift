@@ -46,7 +46,7 @@ import Testing
     #expect(texts(picture.view).joined(separator: " ").contains("'id' is named as numbers"))
   }
 
-  @Test("an overview draws sixty columns at most, and counts the others")
+  @Test("an overview draws sixty columns at most, and counts the others", .slow)
   func manyColumns() throws {
     let names = (1...70).map { "c\($0)" }.joined(separator: ",")
     let rows = (0..<20).map { row in

@@ -43,7 +43,7 @@ import Testing
     return counts
   }
 
-  @Test("counts per pixel equal a count one by one, for any number of threads")
+  @Test("counts per pixel equal a count one by one, for any number of threads", .slow)
   func law() {
     for seed: UInt64 in 1...12 {
       var random = Seeded(seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import PlotCharts
 
 @Suite("Row keys") struct RowKeysTests {
-  @Test("distinct rows are counted as by a set, in one pass and in many")
+  @Test("distinct rows are counted as by a set, in one pass and in many", .slow)
   func likeSets() {
     for seed: UInt64 in 1...15 {
       var random = Seeded(seed)

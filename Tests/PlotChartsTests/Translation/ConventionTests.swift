@@ -266,6 +266,6 @@ import Testing
       #""mark": "point", "encoding": {\#(Self.x), \#(Self.y)}"#, theme: .light
     ).scene()
     #expect(scene.chart.defaults == .house && scene.chart.layout == .house)
-    #expect(scene.size == LayoutBuilder.defaultSize)
+    #expect(scene.size == Chart.defaultSize)
   }
 }

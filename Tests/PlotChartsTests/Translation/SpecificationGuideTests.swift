@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "no text of a specification overlaps another or is cut off",
+    "no text of a specification overlaps another or is cut off", .slow,
     arguments: [
       "\"x\": {\"field\": \"c\"}, \"y\": {\"field\": \"v\", \"type\": \"quantitative\"}",
       "\"y\": {\"field\": \"c\"}, \"x\": {\"field\": \"v\", \"type\": \"quantitative\"}",

@@ -1,3 +1,4 @@
+import PlotCalendar
 import PlotTestSupport
 import Testing
 
@@ -11,8 +12,8 @@ struct CivilDateTests {
       (1970, 1, 1, 0), (1969, 12, 31, -1), (2000, 2, 29, 11_016), (2000, 3, 1, 11_017),
       (1900, 3, 1, -25_508), (2020, 1, 3, 18_264), (9999, 12, 31, 2_932_896), (0, 3, 1, -719_468),
       (1, 1, 1, -719_162),
-    ] as [(Int64, Int, Int, Int64)])
-  func days(year: Int64, month: Int, day: Int, expected: Int64) {
+    ] as [(Int, Int, Int, Int)])
+  func days(year: Int, month: Int, day: Int, expected: Int) {
     let date = CivilDate(year: year, month: month, day: day)
     #expect(date.daysSince1970 == expected)
     #expect(CivilDate(daysSince1970: expected) == date)
@@ -46,8 +47,8 @@ struct CivilDateTests {
   func roundTrip(seed: UInt64) {
     var random = Seeded(seed)
     for _ in 0..<1000 {
-      let reach = Int64(1) << Int64.random(in: 1...60, using: &random)
-      let days = Int64.random(in: -reach...reach, using: &random)
+      let reach = 1 << Int.random(in: 1...60, using: &random)
+      let days = Int.random(in: -reach...reach, using: &random)
       #expect(CivilDate(daysSince1970: days).daysSince1970 == days, "seed \(seed)")
     }
   }

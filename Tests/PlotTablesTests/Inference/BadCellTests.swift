@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import PlotTables
@@ -132,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "the positions of bad cells in a long column make no difference",
+    "the positions of bad cells in a long column make no difference", .slow,
     arguments: [0, 10_000, 39_990], ["\(7)", "$7", "2024-01-31", "1,234"])
   func long(place: Int, cell: String) throws {
     let rows = (0..<40_000).map { (place..<place + 10).contains($0) ? "err" : cell }

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "a cell after the first rows of a pipe is known from the rehearsal",
+    "a cell after the first rows of a pipe is known from the rehearsal", .slow,
     arguments: [
       "broken", "1,234", "2024-01-31", "NA", "\"two\nlines\"", "0x1F", "99999999999999999999",
     ])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LawTests {
   @Test(
-    "delimiter, quoting, line ends and a byte order mark do not change a table",
+    "delimiter, quoting, line ends and a byte order mark do not change a table", .slow,
     arguments: [41, 42, 43, 44] as [UInt64])
   func dialects(seed: UInt64) throws {
     var random = Seeded(seed)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "the order and the number of rows change no type",
+    "the order and the number of rows change no type", .slow,
     arguments: [71, 72, 73, 74, 75, 76] as [UInt64])
   func order(seed: UInt64) throws {
     var random = Seeded(seed)
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "a table that is written and read again is the same",
+    "a table that is written and read again is the same", .slow,
     arguments: TableWriter.allCases, [61, 62, 63, 64] as [UInt64])
   func readBack(writer: TableWriter, seed: UInt64) throws {
     var random = Seeded(seed)

@@ -5,7 +5,7 @@ import Testing
 /// Reads every file of a folder of real data, named by `PLOT_DATA`.
 @Suite(.enabled(if: DataFolder.data != nil)) struct RealDataTests {
   @Test(
-    "a real file is read as a careful person would read it",
+    "a real file is read as a careful person would read it", .slow,
     arguments: RealTable.delimited + RealTable.json)
   func columns(_ expected: RealTable) throws {
     let bytes = try DataFolder.bytes(try #require(DataFolder.data) + "/" + expected.file)

@@ -49,7 +49,7 @@ import Testing
     #expect(read.warnings.isEmpty)
   }
 
-  @Test("raw cells of a long pipe are written as in the input")
+  @Test("raw cells of a long pipe are written as in the input", .slow)
   func rawPipe() throws {
     let rows = (0..<9_000).map {
       "\($0).50,\($0 == 8_000 ? "err" : "$\($0)"),2024-01-0\($0 % 9 + 1)\n"
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "a written table is read as it was",
+    "a written table is read as it was", .slow,
     arguments: TableWriter.allCases, [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
   func readBack(writer: TableWriter, seed: UInt64) throws {
     var random = Seeded(seed)
@@ -136,7 +136,7 @@ import Testing
 
 @Suite struct PropertyTests {
   @Test(
-    "a table is the same in every delimiter, quoting and line end",
+    "a table is the same in every delimiter, quoting and line end", .slow,
     arguments: [21, 22, 23, 24, 25, 26] as [UInt64])
   func dialects(seed: UInt64) throws {
     var random = Seeded(seed)
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test("random bytes are a table or an error", arguments: [31, 32, 33, 34] as [UInt64])
+  @Test("random bytes are a table or an error", .slow, arguments: [31, 32, 33, 34] as [UInt64])
   func fuzz(seed: UInt64) {
     var random = Seeded(seed)
     let seeds = [

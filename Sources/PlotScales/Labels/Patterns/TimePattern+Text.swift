@@ -1,3 +1,5 @@
+import PlotCalendar
+
 extension TimePattern {
   /// Returns the time in this notation, on the calendar and clock of its seconds since 1970. Out of
   /// the range of the calendar its year is written, whatever the pattern.
@@ -90,22 +92,22 @@ private struct Moment {
     microsecond = Int(parts.fraction.dropFirst()) ?? 0
   }
 
-  private var days: Int64 { time.date.daysSince1970 }
+  private var days: Int { time.date.daysSince1970 }
 
   /// 0 on Sunday ... 6 on Saturday; 1970-01-01 was a Thursday.
-  var weekday: Int { Int((days + 4).flooredDivision(by: 7).rest) }
+  var weekday: Int { (days + 4).flooredDivision(by: 7).rest }
 
   /// The day of the year, from 0.
   var dayOfYear: Int {
-    Int(days - CivilDate(year: time.date.year, month: 1, day: 1).daysSince1970)
+    days - CivilDate.daysSince1970(year: time.date.year)
   }
 
   /// The Thursday of the week, in whose year the week is (ISO 8601-1:2019, 4.3.8).
   private var thursday: CivilDate {
-    CivilDate(daysSince1970: days + 3 - Int64((weekday + 6) % 7))
+    CivilDate(daysSince1970: days + 3 - (weekday + 6) % 7)
   }
 
-  var weekYear: Int64 { thursday.year }
+  var weekYear: Int { thursday.year }
 
   var week: Int {
     Int(

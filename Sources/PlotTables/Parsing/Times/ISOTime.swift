@@ -1,3 +1,5 @@
+import PlotCalendar
+
 /// A fast reader of the forms of ISO 8601 that machines write: `YYYY-MM-DD`, `YYYY-MM-DD[T
 /// ]hh:mm[:ss[.fraction]][Z|±hh[:]mm]`.
 ///

@@ -1,3 +1,5 @@
+import PlotCalendar
+
 /// A point on the time line as read from one cell.
 struct Instant: Hashable, Sendable {
   /// The kind of zone that the cell names.

@@ -1,3 +1,5 @@
+import PlotCalendar
+
 extension TimeFormat {
   /// The parts of a time as they are found.
   private struct Parts {

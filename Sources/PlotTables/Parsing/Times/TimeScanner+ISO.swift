@@ -1,3 +1,5 @@
+import PlotCalendar
+
 extension TimeScanner {
   /// ISO 8601-1:2019 in its extended form: `2024-01-31`, `2024-01`, `2024`, `2024-W05-3`,
   /// `2024-W05`, `2024-031`, a full date with a time or without. Years before 0000 or after 9999

@@ -1,3 +1,5 @@
+import PlotCalendar
+
 /// Dates whose month is a name, which makes day and month unambiguous.
 extension TimeScanner {
   /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Jan 2024`,

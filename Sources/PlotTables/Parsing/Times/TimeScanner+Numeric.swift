@@ -1,3 +1,5 @@
+import PlotCalendar
+
 /// Dates whose three parts are numbers: which is which is the notation's.
 extension TimeScanner {
   /// `2024/1/31`, `2024.01.31`, `2024-1-31`, with a time or without; `2024/01`, `2024-1`, `2024.01`;

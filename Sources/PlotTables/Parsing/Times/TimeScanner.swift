@@ -1,3 +1,5 @@
+import PlotCalendar
+
 /// A place in the text of a time, and the pieces that can be read from there. Each `scan` method
 /// moves on only if it succeeds, or the whole reading fails.
 struct TimeScanner {

@@ -1,3 +1,5 @@
+import PlotCalendar
+
 /// A day of the week calendar of ISO 8601-1:2019, 4.3.6: weeks start on Monday, and the first week
 /// of a year is the one with its first Thursday.
 struct WeekDate: Hashable, Sendable {

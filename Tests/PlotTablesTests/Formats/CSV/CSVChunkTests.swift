@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import PlotTables
@@ -34,7 +35,7 @@ import Testing
   ]
 
   @Test(
-    "a table does not depend on chunks, threads and interruptions", arguments: Division.all,
+    "a table does not depend on chunks, threads and interruptions", .slow, arguments: Division.all,
     [false, true])
   func division(_ division: Division, usesReference: Bool) throws {
     for (name, text) in CSVChunkTests.texts {

@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import PlotTables
@@ -7,7 +8,7 @@ import Testing
   private func plain(_ rows: Int) -> String { String(repeating: "1,2\n", count: rows) }
 
   @Test(
-    "late cells change the type of a column, and no cell is lost",
+    "late cells change the type of a column, and no cell is lost", .slow,
     arguments: [
       ("7,x\n", "number", "number", nil), ("7,\"8\n9\"\n", "number", "number", nil),
       ("7,2.5\n", "number", "number", "2.5"), ("NA,3\n", "number", "number", "3"),
@@ -41,7 +42,7 @@ import Testing
     #expect(table.columns[1].missingCount == 1)
   }
 
-  @Test("a first line may be of any length")
+  @Test("a first line may be of any length", .slow)
   func firstLine() throws {
     let name = String(repeating: "x", count: 600_000)
     let one = try read(name + "\n1\n", hasHeader: true).table
@@ -67,7 +68,8 @@ import Testing
     #expect(error?.hint?.contains("tr ',' '\\n'") == true)
   }
 
-  @Test("short rows under a very wide header end the reading early", arguments: [false, true])
+  @Test(
+    "short rows under a very wide header end the reading early", .slow, arguments: [false, true])
   func gaps(isScanned: Bool) throws {
     var options = ReadOptions()
     options.limits.maxFilled = 20_000

@@ -350,7 +350,8 @@ import Testing
   }
 
   @Test(
-    "printed tables with random bytes are a table or an error", arguments: [71, 72] as [UInt64])
+    "printed tables with random bytes are a table or an error", .slow,
+    arguments: [71, 72] as [UInt64])
   func fuzz(seed: UInt64) {
     var random = Seeded(seed)
     let alphabet = Array("\"'\\,;|+-=:#\t\n\r x1(".utf8) + [0xe2, 0x94, 0xff, 0]

@@ -9,7 +9,7 @@ struct ReferenceScannerTests {
   private static let alphabet = Array(",,,\n\n\"\"1230.-+e 5a#\r\t;\u{e9}".utf8)
 
   @Test(
-    "rows of the fast scanner equal those of the reference",
+    "rows of the fast scanner equal those of the reference", .slow,
     arguments: 1...40 as ClosedRange<UInt64>)
   func rows(seed: UInt64) {
     var random = Seeded(seed)
@@ -32,7 +32,7 @@ struct ReferenceScannerTests {
   }
 
   @Test(
-    "plain numbers of the fast scanner equal those of the reference",
+    "plain numbers of the fast scanner equal those of the reference", .slow,
     arguments: 1...20 as ClosedRange<UInt64>)
   func numbers(seed: UInt64) {
     var random = Seeded(seed)

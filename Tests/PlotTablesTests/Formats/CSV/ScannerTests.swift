@@ -219,7 +219,7 @@ private func rows(
     #expect(layout.findings.first?.reason?.hasPrefix("splits 3 of 3 rows") == true)
   }
 
-  @Test("a header longer than the sample is read whole")
+  @Test("a header longer than the sample is read whole", .slow)
   func longHeader() throws {
     let names = (1...60_000).map { "column\($0)" }
     let row = names.map { _ in "1" }.joined(separator: ",")

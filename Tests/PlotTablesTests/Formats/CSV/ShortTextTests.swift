@@ -4,7 +4,8 @@ import Testing
 @testable import PlotTables
 
 @Suite("Short texts") struct ShortTextTests {
-  @Test("short texts are read unchanged, however often they occur and however the text is split")
+  @Test(
+    "short texts are read unchanged, however often they occur and however the text is split", .slow)
   func read() throws {
     let letters = Array("abcäöß€Z09-")
     for seed: UInt64 in 1...10 {

@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import PlotTables
@@ -85,7 +86,7 @@ struct Division: CustomTestStringConvertible {
     ),
   ]
 
-  @Test("a JSON table does not depend on chunks and threads", arguments: Division.all)
+  @Test("a JSON table does not depend on chunks and threads", .slow, arguments: Division.all)
   func division(_ division: Division) throws {
     for (name, text) in JSONChunkTests.texts {
       let whole = try Table.read(Array(text.utf8), name: "t")
@@ -102,7 +103,7 @@ struct Division: CustomTestStringConvertible {
     }
   }
 
-  @Test("a JSON error does not depend on chunks and threads", arguments: Division.all)
+  @Test("a JSON error does not depend on chunks and threads", .slow, arguments: Division.all)
   func divisionOfErrors(_ division: Division) throws {
     for (name, text) in JSONChunkTests.texts
     where !["lines", "bad lines", "text behind lines"].contains(name) {

@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import PlotTables
@@ -79,7 +80,7 @@ import Testing
     #expect(error?.location?.column == 200_000 * 8 + 6)
   }
 
-  @Test("a record larger than any chunk is read in linear time")
+  @Test("a record larger than any chunk is read in linear time", .slow)
   func largeRecord() throws {
     let long = String(repeating: "x", count: 4 << 20)
     let read = try read("[{\"a\":\"\(long)\"},{\"a\":\"y\"}]", name: "t.json")
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "records with more keys than the sample equal the table of their cells",
+    "records with more keys than the sample equal the table of their cells", .slow,
     arguments: ["t.json", "t.ndjson"])
   func manyNames(file: String) throws {
     let count = 16_000

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HostileTimeTests {
   @Test(
-    "random cells are a time or none, and read alike again",
+    "random cells are a time or none, and read alike again", .slow,
     arguments: [81, 82, 83, 84] as [UInt64])
   func anyCell(seed: UInt64) throws {
     var random = Seeded(seed)

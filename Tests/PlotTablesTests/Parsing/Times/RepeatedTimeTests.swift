@@ -14,7 +14,8 @@ import Testing
   ]
 
   @Test(
-    "equal times in a column share their value, whatever stands between", arguments: [false, true])
+    "equal times in a column share their value, whatever stands between", .slow,
+    arguments: [false, true])
   func shared(areRecords: Bool) throws {
     for seed: UInt64 in 1...20 {
       var random = Seeded(seed)

@@ -1,3 +1,4 @@
+import PlotCalendar
 import PlotTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import PlotCalendar
 import PlotTestSupport
 import Testing
 
@@ -19,7 +20,7 @@ import Testing
   /// Texts of ISO 8601, whose seconds are known from `CivilDate` alone: under test is that a column
   /// that is written is read as the same column.
   @Test(
-    "a column of times survives the round trip",
+    "a column of times survives the round trip", .slow,
     // Years alone are numbers.
     arguments: TimeCells.Precision.allCases.filter { $0 != .year }, [71, 72] as [UInt64])
   func roundTrip(precision: TimeCells.Precision, seed: UInt64) throws {

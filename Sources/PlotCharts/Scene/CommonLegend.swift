@@ -41,7 +41,7 @@ struct CommonLegend {
     }
     guard members.count > 1, fields.count == 1, let whole else { return nil }
     (self.members, self.whole, self.text) = (members, charts[whole], text)
-    width = (frame.width ?? LayoutBuilder.defaultSize.width) - 2 * frame.margin
+    width = (frame.width ?? Chart.defaultSize.width) - 2 * frame.margin
     let legend = Self.layout(self.whole, width, frame.theme, text)
     guard legend.height > 0, legend.omittedCount == 0 else { return nil }
     height = legend.height + Self.belowLegend
@@ -61,7 +61,7 @@ struct CommonLegend {
   ) -> LegendLayout {
     let layers = chart.layers.map { data in
       PlacedLayer(
-        data: data, scales: chart.scales[0], size: LayoutBuilder.defaultSize, theme: theme,
+        data: data, scales: chart.scales[0], size: Chart.defaultSize, theme: theme,
         styles: SeriesStyle.styles(for: data, theme: theme))
     }
     return LegendLayout(

@@ -216,3 +216,10 @@ public struct Defaults: Sendable, Hashable {
     return defaults
   }()
 }
+
+extension Theme.Conventions {
+  /// The defaults that complete charts by these rules.
+  var defaults: Defaults { self == .house ? .house : .vegaLite }
+  /// The places of the parts of charts by these rules.
+  var layout: LayoutPolicy { self == .house ? .house : .vega }
+}

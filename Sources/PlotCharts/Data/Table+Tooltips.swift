@@ -1,12 +1,4 @@
-import PlotScales
 import PlotTables
-
-/// A line of a tooltip: the title of a column, and how its values are written.
-struct TooltipLine: Sendable, Hashable {
-  /// Nil for the name of the column.
-  var title: String?
-  var format: LabelPattern?
-}
 
 extension Table {
   /// Returns the words of each row: a line for each column, with a title where it may be one of several.

@@ -64,7 +64,7 @@ struct ComposedSides {
 
   /// The width of the whole that charts without one of their own fill, rounded down to whole points.
   var filledWidth: Double {
-    widths.isFixed ? 0 : frame.width ?? LayoutBuilder.defaultSize.width
+    widths.isFixed ? 0 : frame.width ?? Chart.defaultSize.width
   }
 
   /// Gives the charts the sides that they should have with the room as it is known.
@@ -72,7 +72,7 @@ struct ComposedSides {
   /// - Returns: the room that they take if nothing changes by that.
   private mutating func sized() -> [ChartRoom] {
     var wished = rooms
-    let usable = (frame.width ?? LayoutBuilder.defaultSize.width) - 2 * frame.margin
+    let usable = (frame.width ?? Chart.defaultSize.width) - 2 * frame.margin
     if widths.given.allSatisfy({ $0 == nil }) {
       for (index, width) in widths(filling: usable) { wished[index].area.width = width }
     } else if !widths.isFixed {

@@ -32,7 +32,7 @@ struct CategoryLabelFit {
   /// - Parameter values: the least and the largest of the other axis.
   func standsUnderAxis(_ labels: [String], beside values: ClosedRange<Double>) -> Bool {
     if RegularSequence(labels) != nil { return true }
-    let width = request.width ?? LayoutBuilder.defaultSize.width
+    let width = request.width ?? Chart.defaultSize.width
     let numbers = NumberLabels.texts(for: [values.lowerBound, values.upperBound])
       .map { text.width($0, theme.tickStyle) }
     let axis = (numbers.max() ?? 0) + LeftAxis.labelGap

@@ -1,23 +1,4 @@
-/// The length of a side of each plot area, if it is given for it and not for the whole picture.
-public enum PlotAreaSide: Sendable, Hashable {
-  /// A length in points.
-  case length(Double)
-  /// A step in points for each category.
-  case step(Double)
-
-  /// A side of a view of a specification: a number, or an object with a step.
-  init?(_ value: SpecValue) {
-    if let length = value.number, length > 0 {
-      self = .length(length)
-    } else if let members = value.object, members.count == 1, let step = value["step"]?.number,
-      step > 0
-    {
-      self = .step(step)
-    } else {
-      return nil
-    }
-  }
-
+extension PlotAreaSide {
   /// Returns the length in points; nil for steps along a quantitative or time axis, and for steps
   /// too small for names under each other.
   func length(_ axis: TrainedAxis, leastStep: Double = 0) -> Double? {

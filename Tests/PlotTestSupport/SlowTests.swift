@@ -1,0 +1,16 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension Trait where Self == ConditionTrait {
+  /// Marks a test that takes more than two seconds of a processor: `make test-quick` leaves it out.
+  public static var slow: Self {
+    .disabled(if: getenv("PLOT_TESTS").map { String(cString: $0) } == "quick", "slow")
+  }
+}
