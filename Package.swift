@@ -27,7 +27,6 @@ let package = Package(
     .library(name: "PlotTables", targets: ["PlotTables"]),
     .library(name: "PlotScales", targets: ["PlotScales"]),
     .library(name: "PlotViews", targets: ["PlotViews"]),
-    .library(name: "PlotCharts", targets: ["PlotCharts"]),
     .library(name: "PlotCairo", targets: ["PlotCairo"]),
   ],
   dependencies: [

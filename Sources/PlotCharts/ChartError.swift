@@ -1,8 +1,8 @@
 import PlotTables
 
 /// Why a chart cannot be described or drawn.
-public struct ChartError: Error, Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+package struct ChartError: Error, Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The request is wrong whatever the data: an unknown mark, a size of zero.
     case usage
     /// The data cannot be drawn that way, or no way was found.
@@ -11,14 +11,14 @@ public struct ChartError: Error, Hashable, Sendable {
     case limit
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The message in lower case, without a full stop; names taken from the data are raw.
-  public var message: String
-  public var hint: String?
+  package var message: String
+  package var hint: String?
   /// The place of a formula's error in the flag's value; its `file` is the flag.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
 
-  public init(
+  package init(
     _ kind: Kind, _ message: String, hint: String? = nil, at location: SourceLocation? = nil
   ) {
     self.location = location

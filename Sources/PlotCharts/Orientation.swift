@@ -1,5 +1,5 @@
 /// The way in which values grow, Vega's `orient`.
-public enum Orientation: Sendable, Hashable {
+package enum Orientation: Sendable, Hashable {
   /// Values stand up from a horizontal axis, as bars do: x grows along a line.
   case vertical
   /// Values reach out from a vertical axis: y grows along a line.

@@ -2,27 +2,27 @@ import PlotViews
 
 /// A rule or band across the plot area at values of one axis, with an optional label: a target, a
 /// limit, an event, a period.
-public struct Annotation: Sendable, Hashable {
-  public enum Extent: Sendable, Hashable {
+package struct Annotation: Sendable, Hashable {
+  package enum Extent: Sendable, Hashable {
     case line(at: Double)
     /// From one value to another; an open end is that of the axis.
     case band(from: Double?, to: Double?)
   }
 
-  public enum Dash: String, Sendable, CaseIterable { case solid, dashed, dotted }
+  package enum Dash: String, Sendable, CaseIterable { case solid, dashed, dotted }
 
   /// The axis that its values are of: a line at a value of `y` runs across.
-  public var channel: Channel
+  package var channel: Channel
   /// The extent, in the terms of `PositionData.values`; a category is its index.
-  public var extent: Extent
-  public var label: String? { didSet { label = label.map(ChartText.line) } }
+  package var extent: Extent
+  package var label: String? { didSet { label = label.map(ChartText.line) } }
   /// The colour; nil for the theme's.
-  public var color: Color?
-  public var dash: Dash
+  package var color: Color?
+  package var dash: Dash
   /// Whether the axis is widened to show it, as far as the chart does not fix its ends.
-  public var widensAxis: Bool
+  package var widensAxis: Bool
 
-  public init(
+  package init(
     _ channel: Channel, _ extent: Extent, label: String? = nil, color: Color? = nil,
     dash: Dash = .solid, widensAxis: Bool = true
   ) {

@@ -1,32 +1,32 @@
 import PlotScales
 
 /// The look of a position's axis, as Vega-Lite's `axis`; the chart decides properties that are nil.
-public struct AxisDefinition: Sendable, Hashable {
+package struct AxisDefinition: Sendable, Hashable {
   /// The format of the tick labels; nil lets the chart choose.
-  public var format: LabelPattern?
+  package var format: LabelPattern?
   /// The formats of labels of times that begin a unit of the calendar, such as `year` or `quarter`.
-  public var unitFormats: [String: TimePattern] = [:]
+  package var unitFormats: [String: TimePattern] = [:]
   /// Whether lines of the grid begin at its ticks.
-  public var grid: Bool?
+  package var grid: Bool?
   /// Whether labels stand at its ticks.
-  public var labels: Bool?
+  package var labels: Bool?
   /// Whether ticks are drawn.
-  public var ticks: Bool?
+  package var ticks: Bool?
   /// Whether the line along it is drawn.
-  public var domain: Bool?
+  package var domain: Bool?
   /// The values of its ticks: numbers, or times in seconds since 1970.
-  public var values: [Double]?
+  package var values: [Double]?
   /// The approximate number of ticks, if their labels have room.
-  public var tickCount: Int?
+  package var tickCount: Int?
   /// The part of the calendar at whose starts an axis of times has ticks.
-  public var tickUnits: CalendarUnits?
+  package var tickUnits: CalendarUnits?
   /// The angle of category labels in degrees, if they have room at it.
-  public var labelAngle: Double?
+  package var labelAngle: Double?
   /// The formula of a label, of its `value` and its usual `label`.
-  public var labelExpression: String?
-  @Indirect(AxisLook.unset) public var look: AxisLook
+  package var labelExpression: String?
+  @Indirect(AxisLook.unset) package var look: AxisLook
 
-  public init(format: LabelPattern? = nil, grid: Bool? = nil) {
+  package init(format: LabelPattern? = nil, grid: Bool? = nil) {
     (self.format, self.grid) = (format, grid)
   }
 

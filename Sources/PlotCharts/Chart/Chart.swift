@@ -5,58 +5,58 @@ import PlotViews
 ///
 /// A value without data, except for the inline data of single layers: the same chart can be drawn
 /// of many tables.
-public struct Chart: Sendable, Hashable {
+package struct Chart: Sendable, Hashable {
   /// The size in points if none is given, and the number of categories does not need more.
   static let defaultSize = Size(width: 800, height: 500)
 
   /// Title, subtitle and caption are kept as they are shown: see `ChartText`.
-  public var title: String? { didSet { title = title.map(ChartText.block) } }
-  public var subtitle: String? { didSet { subtitle = subtitle.map(ChartText.block) } }
+  package var title: String? { didSet { title = title.map(ChartText.block) } }
+  package var subtitle: String? { didSet { subtitle = subtitle.map(ChartText.block) } }
   /// The lines under the chart: source, remarks.
-  public var caption: String? { didSet { caption = caption.map(ChartText.block) } }
+  package var caption: String? { didSet { caption = caption.map(ChartText.block) } }
   /// The alt text of the picture; nil derives one from the data.
-  public var description: String? { didSet { description = description.map(ChartText.line) } }
+  package var description: String? { didSet { description = description.map(ChartText.line) } }
   /// The size in points; nil for the default: 800 wide, 500 high or as high as the categories need.
-  public var width: Double?
-  public var height: Double?
+  package var width: Double?
+  package var height: Double?
   /// The sides of each plot area, where it is these that are given; the picture is as large as it takes.
-  public var areaWidth: PlotAreaSide?
-  public var areaHeight: PlotAreaSide?
-  public var theme: Theme
+  package var areaWidth: PlotAreaSide?
+  package var areaHeight: PlotAreaSide?
+  package var theme: Theme
   /// The rules that complete whatever is not said.
-  public var defaults = Defaults.house
+  package var defaults = Defaults.house
   /// The places of its parts.
-  public var layout = LayoutPolicy.house
+  package var layout = LayoutPolicy.house
   /// The changes of the table before it is encoded, in order.
-  @Hashed public var transforms: [any Transform]
+  @Hashed package var transforms: [any Transform]
   /// The layers, drawn over each other, the first one below. They share their scales.
-  public var layers: [Layer]
+  package var layers: [Layer]
   /// The facet that splits the rows into panels; nil for one panel of all.
-  public var facet: Facet?
+  package var facet: Facet?
   /// The series, or the categories of a single one, that stand out while all others recede; names as
   /// the legend has them.
-  public var highlight: [String] = []
+  package var highlight: [String] = []
   /// The look of titles and subtitles.
-  @Indirect(HeadingLook.unset) public var heading: HeadingLook
+  @Indirect(HeadingLook.unset) package var heading: HeadingLook
   /// The paper and the edge of plot areas: `fill`, `outline`, `opacity`, `strokeWidth`, `strokeDash` and
   /// `corners`.
-  @Indirect(MarkLook.unset) public var frame: MarkLook
+  @Indirect(MarkLook.unset) package var frame: MarkLook
   /// The looks of the legends of channels.
-  public var legends: [Channel: LegendLook] = [:]
+  package var legends: [Channel: LegendLook] = [:]
   /// The channels that no legend explains, nor names at the marks.
-  public var hiddenLegends: Set<Channel> = []
+  package var hiddenLegends: Set<Channel> = []
   /// Whether values are written at the marks; nil where that is for the chart to decide.
-  public var showsValues: Bool?
+  package var showsValues: Bool?
   /// Whether dense points are drawn as a density per pixel.
-  public var density = DensityUse.automatic
+  package var density = DensityUse.automatic
   /// Lines and bands at values of the axes, in every panel.
-  public var annotations: [Annotation] = []
+  package var annotations: [Annotation] = []
   /// The passes of the plot area in drawing order, or nil for the default coordinator.
-  public var passes: [PlotAreaPass]?
+  package var passes: [PlotAreaPass]?
   /// Whether a table without rows gives empty axes instead of an error.
-  public var allowsEmpty: Bool
+  package var allowsEmpty: Bool
   /// The names of colours, for formats that can keep their author's words.
-  public var colorWords: [Color: String] = [:]
+  package var colorWords: [Color: String] = [:]
   /// Whether it is one of several charts of a picture: it has neither margins nor paper, and its
   /// title is one of many.
   var isMember = false
@@ -72,7 +72,7 @@ public struct Chart: Sendable, Hashable {
     return layers.firstIndex { $0.transforms.isEmpty } ?? first
   }
 
-  public init(
+  package init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil,
     width: Double? = nil, height: Double? = nil, theme: Theme = .light,
     transforms: [any Transform] = [], layers: [Layer], passes: [PlotAreaPass]? = nil,

@@ -1,6 +1,6 @@
 /// The composite chart that a layer is a part of, as words and legends need it.
-public struct CompositePart: Sendable, Hashable {
-  public enum Role: Sendable, Hashable {
+package struct CompositePart: Sendable, Hashable {
+  package enum Role: Sendable, Hashable {
     /// The layer that words, values and legends are about.
     case lead
     /// A layer beside it whose marks explain the series in legends too.
@@ -10,7 +10,7 @@ public struct CompositePart: Sendable, Hashable {
   }
 
   /// The subject of the sentences about the leading layer.
-  public enum Telling: Sendable, Hashable {
+  package enum Telling: Sendable, Hashable {
     /// Its values, as in any chart of its mark.
     case values
     /// A statistic of each group, such as `median`.
@@ -23,14 +23,14 @@ public struct CompositePart: Sendable, Hashable {
     case shares
   }
 
-  public var role: Role
+  package var role: Role
   /// The chart in a sentence: `box plot`.
-  public var words: String
-  public var telling: Telling
+  package var words: String
+  package var telling: Telling
   /// The interval around its values, behind their name: `, with quartiles`.
-  public var interval: String?
+  package var interval: String?
 
-  public init(
+  package init(
     _ role: Role, words: String, telling: Telling = .values, interval: String? = nil
   ) {
     (self.role, self.words) = (role, words)

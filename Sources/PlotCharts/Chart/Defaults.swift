@@ -4,7 +4,7 @@ import PlotViews
 /// of marks, the order of stacks.
 ///
 /// Stages and marks read its numbers; none asks whose conventions they are.
-public struct Defaults: Sendable, Hashable {
+package struct Defaults: Sendable, Hashable {
   /// The default sides of a plot area, in points.
   struct AreaSides: Sendable, Hashable {
     /// Along an axis of numbers or times.
@@ -166,10 +166,10 @@ public struct Defaults: Sendable, Hashable {
     schemes == nil || theme.palette.colors.isEmpty ? theme.accents : theme.palette.colors
   }
 
-  public static let house = Defaults()
+  package static let house = Defaults()
 
   /// The defaults of Vega-Lite: https://vega.github.io/vega-lite/docs/config.html
-  public static let vegaLite: Defaults = {
+  package static let vegaLite: Defaults = {
     var defaults = Defaults()
     defaults.areaSides = AreaSides(length: 300, step: 20)
     defaults.barBands = Bands(inner: 0.1, outer: 0.05)

@@ -1,53 +1,53 @@
 /// Which column goes to which channel.
-public struct Encoding: Sendable, Hashable {
-  public var channels: [Channel: ChannelDefinition]
+package struct Encoding: Sendable, Hashable {
+  package var channels: [Channel: ChannelDefinition]
 
-  public init(_ channels: [Channel: ChannelDefinition] = [:]) {
+  package init(_ channels: [Channel: ChannelDefinition] = [:]) {
     self.channels = channels
   }
 
-  public subscript(channel: Channel) -> ChannelDefinition? {
+  package subscript(channel: Channel) -> ChannelDefinition? {
     get { channels[channel] }
     set { channels[channel] = newValue }
   }
 }
 
 /// The definition of a channel: its fields, type, titles, scale and axis.
-public struct ChannelDefinition: Sendable, Hashable {
+package struct ChannelDefinition: Sendable, Hashable {
   /// The columns whose values it shows. Only `detail` and `tooltip` may have
   /// several.
-  public var fields: [String]
+  package var fields: [String]
   /// The column of bin ends, for a position whose field holds bin starts.
-  public var end: String?
+  package var end: String?
   /// Whether these are bins that share the axis, and not ends of single marks.
   var endsBins = true
   /// The place of marks in units of the calendar, between their starts and ends; nil for
   /// their starts.
-  public var bandPosition: Double?
+  package var bandPosition: Double?
   /// Nil means: from the column's type.
-  public var type: FieldType?
+  package var type: FieldType?
   /// The name of the field in words; nil for that of its column.
-  public var name: String?
+  package var name: String?
   /// The title of the axis or legend: nil for the column's name, empty for none.
-  public var title: String?
+  package var title: String?
   /// The lines of a tooltip, one for each column; empty for the text of a single one.
   var lines: [TooltipLine] = []
   /// The scale of a quantitative channel: how values become places, colours, sizes or opacities.
-  public var scale = ScaleDefinition()
+  package var scale = ScaleDefinition()
   /// The axis of a position channel: the format of its labels, and its grid.
-  public var axis = AxisDefinition()
+  package var axis = AxisDefinition()
 
-  public init(_ field: String, type: FieldType? = nil, title: String? = nil) {
+  package init(_ field: String, type: FieldType? = nil, title: String? = nil) {
     self.init(fields: [field], type: type, title: title)
   }
 
-  public init(fields: [String], type: FieldType? = nil, title: String? = nil) {
+  package init(fields: [String], type: FieldType? = nil, title: String? = nil) {
     self.fields = fields
     self.type = type
     self.title = title
   }
 
-  public var field: String { fields.first ?? "" }
+  package var field: String { fields.first ?? "" }
 }
 
 /// The type of a field's values.

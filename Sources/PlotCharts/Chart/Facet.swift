@@ -1,16 +1,16 @@
 /// A facet, which splits a chart into panels, each with the rows of one category: Vega-Lite's
 /// `facet`.
-public struct Facet: Sendable, Hashable {
+package struct Facet: Sendable, Hashable {
   /// Panels one after the other, in as many rows as they need. Not together with `row` and `column`.
-  public var field: ChannelDefinition?
+  package var field: ChannelDefinition?
   /// The column of categories with a row of panels each.
-  public var row: ChannelDefinition?
+  package var row: ChannelDefinition?
   /// The column of categories with a column of panels each.
-  public var column: ChannelDefinition?
+  package var column: ChannelDefinition?
   /// The number of panels of `field` in a row; nil lets the chart choose.
-  public var columns: Int?
+  package var columns: Int?
   /// The axes that each panel has for itself, as `resolve` with `independent`; the others are shared.
-  public var independent: Set<Channel>
+  package var independent: Set<Channel>
   /// The channels whose values are not written.
   var unnamed: Set<Channel> = []
   var spacing = PanelSpacing()
@@ -23,7 +23,7 @@ public struct Facet: Sendable, Hashable {
   /// The look of the names of rows.
   var rowHeader: HeaderLook { headers[.row] ?? HeaderLook() }
 
-  public init(
+  package init(
     field: ChannelDefinition? = nil, row: ChannelDefinition? = nil,
     column: ChannelDefinition? = nil, columns: Int? = nil, independent: Set<Channel> = []
   ) {
@@ -49,7 +49,7 @@ public struct Facet: Sendable, Hashable {
 }
 
 /// The least distances between panels, in points; nil for the default.
-public struct PanelSpacing: Sendable, Hashable {
+package struct PanelSpacing: Sendable, Hashable {
   var row: Double?
   var column: Double?
 

@@ -3,14 +3,14 @@
 /// The protocol refines `Hashable`, which an existential does not conform to:
 /// https://github.com/swiftlang/swift-evolution/blob/main/proposals/0309-unlock-existential-types-for-all-protocols.md
 @propertyWrapper
-public struct Hashed<Value: Sendable>: Sendable, Hashable {
-  public var wrappedValue: Value
+package struct Hashed<Value: Sendable>: Sendable, Hashable {
+  package var wrappedValue: Value
 
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  package init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  public static func == (a: Self, b: Self) -> Bool { a.parts == b.parts }
+  package static func == (a: Self, b: Self) -> Bool { a.parts == b.parts }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
   private var parts: [AnyHashable] {
     switch wrappedValue as Any {

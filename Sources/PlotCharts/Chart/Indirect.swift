@@ -2,7 +2,7 @@
 ///
 /// For looks that most charts never set: they would make all that holds them large to copy.
 @propertyWrapper
-public struct Indirect<Value: Sendable>: Sendable {
+package struct Indirect<Value: Sendable>: Sendable {
   private final class Storage: Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }
@@ -10,26 +10,26 @@ public struct Indirect<Value: Sendable>: Sendable {
 
   private var storage: Storage
 
-  public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+  package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
   /// Shares the storage of another one.
-  public init(_ other: Self) { self = other }
+  package init(_ other: Self) { self = other }
 
-  public var wrappedValue: Value {
+  package var wrappedValue: Value {
     get { storage.value }
     set { storage = Storage(newValue) }
   }
 
   /// The storage, to be shared.
-  public var projectedValue: Self { self }
+  package var projectedValue: Self { self }
 }
 
 extension Indirect: Equatable where Value: Equatable {
-  public static func == (a: Self, b: Self) -> Bool {
+  package static func == (a: Self, b: Self) -> Bool {
     a.storage === b.storage || a.wrappedValue == b.wrappedValue
   }
 }
 
 extension Indirect: Hashable where Value: Hashable {
-  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }

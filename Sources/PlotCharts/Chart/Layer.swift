@@ -1,14 +1,14 @@
 /// One mark with the channels that it draws.
-public struct Layer: Sendable, Hashable {
-  @Hashed public var mark: any Mark
-  public var encoding: Encoding
+package struct Layer: Sendable, Hashable {
+  @Hashed package var mark: any Mark
+  package var encoding: Encoding
   /// The stacking of marks with a base (bars, areas); nil lets the mark decide.
-  public var stack: Stack?
+  package var stack: Stack?
   /// Whether rows of a series at one place stand on each other, instead of being refused.
   var stacksRows = false
   /// The mark on whose stacks the layer is placed, such as points at the tops of stacked areas; nil
   /// for all other layers.
-  @Hashed public var stackedLike: (any Mark)? = nil
+  @Hashed package var stackedLike: (any Mark)? = nil
   /// Whether it is polar: see `Mark.isPolar`.
   var isPolar: Bool { (stackedLike ?? mark).isPolar }
   /// The place of such a mark on its part of a stack: 0 at the start, 1 at the end.
@@ -16,31 +16,31 @@ public struct Layer: Sendable, Hashable {
   /// Whether its y values are read from an axis of their own, at the right.
   var readsSecondAxis = false
   /// The transforms of the rows of this layer alone, after the transforms of the chart.
-  @Hashed public var transforms: [any Transform] = []
+  @Hashed package var transforms: [any Transform] = []
   /// Whether its transforms and rows are those of the layer before.
   var sharesRows = false
   /// The looks that its marks have instead of those of their kind.
-  @Indirect(MarkLook.unset) public var look: MarkLook
+  @Indirect(MarkLook.unset) package var look: MarkLook
   /// The looks of series by the names of colours or shapes, over that of all.
   var looks: [Channel: [String: MarkLook]] = [:]
   /// The composite chart that it is a part of; nil for a plain layer.
-  public var part: CompositePart?
+  package var part: CompositePart?
   /// The columns with the ends of the intervals in which values may lie; nil where none are shown.
-  public var interval: Interval?
+  package var interval: Interval?
 
   /// The names of two columns.
-  public struct Interval: Sendable, Hashable {
-    public var lower: String
-    public var upper: String
+  package struct Interval: Sendable, Hashable {
+    package var lower: String
+    package var upper: String
     /// The kind of interval, as a suffix to the name of the values: ` ± standard deviation`.
-    public var words: String
+    package var words: String
 
-    public init(lower: String, upper: String, words: String = "") {
+    package init(lower: String, upper: String, words: String = "") {
       (self.lower, self.upper, self.words) = (lower, upper, words)
     }
   }
 
-  public init(mark: any Mark, encoding: Encoding, stack: Stack? = nil) {
+  package init(mark: any Mark, encoding: Encoding, stack: Stack? = nil) {
     self.mark = mark
     self.encoding = encoding
     self.stack = stack

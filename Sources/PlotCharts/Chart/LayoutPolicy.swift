@@ -3,7 +3,7 @@ import PlotViews
 /// The places of texts, legends and lines around plot areas, and the order in which they give way.
 ///
 /// Layout and scene read its properties; none asks whose policy it is.
-public struct LayoutPolicy: Sendable, Hashable {
+package struct LayoutPolicy: Sendable, Hashable {
   /// The density of ticks on a quantitative or time axis.
   struct TickRoom: Sendable, Hashable {
     /// The length for each tick, in points.
@@ -47,10 +47,10 @@ public struct LayoutPolicy: Sendable, Hashable {
   var hasAllGrids = false
   var hasFrame = false
 
-  public static let house = LayoutPolicy()
+  package static let house = LayoutPolicy()
 
   /// The layout of Vega-Lite: https://vega.github.io/vega-lite/docs/axis.html
-  public static let vega: LayoutPolicy = {
+  package static let vega: LayoutPolicy = {
     var policy = LayoutPolicy()
     (policy.growsOutwards, policy.margin, policy.panelGap) = (true, Insets(8), 20)
     (policy.headingAnchor, policy.alignsHeadings) = (.middle, false)

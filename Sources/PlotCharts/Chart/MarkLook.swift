@@ -2,32 +2,32 @@ import PlotViews
 
 /// The look of the marks of a layer, as the properties of a mark in Vega-Lite; the mark decides
 /// properties that are nil.
-public struct MarkLook: Sendable, Hashable {
+package struct MarkLook: Sendable, Hashable {
   /// The default look of marks.
   static let unset = Indirect(wrappedValue: MarkLook())
 
   /// The colour, instead of that of the series.
-  public var color: Color?
+  package var color: Color?
   /// A colour of the theme, instead of that of the series, if `color` is nil.
   var tone: Theme.Tone?
   /// The colour within a line, which has none by default.
-  public var fill: Color?
+  package var fill: Color?
   /// The outline of surfaces, which have none by default.
-  public var outline: Color?
+  package var outline: Color?
   /// The opacity, instead of the mark's.
-  public var opacity: Double?
+  package var opacity: Double?
   /// The share of the colour in the fill of surfaces, which then have an outline of the whole colour.
-  public var tint: Double?
+  package var tint: Double?
   /// The width of lines and outlines, in points.
-  public var strokeWidth: Double?
+  package var strokeWidth: Double?
   /// The lengths of dashes and gaps, in points.
-  public var strokeDash: [Double]?
+  package var strokeDash: [Double]?
   /// The name of the curve along which a mark joins its rows: see `allCurves`.
-  public var interpolate: String?
+  package var interpolate: String?
   /// See `Curve.named`.
-  public var tension: Double?
+  package var tension: Double?
   /// The size of symbols, as an area, or the width of bars and the length of ticks; in points.
-  public var size: Double?
+  package var size: Double?
   /// The distance from the centre at which arcs end, in points.
   var outerRadius: Double?
   /// The sides of pictures, in points.
@@ -43,42 +43,42 @@ public struct MarkLook: Sendable, Hashable {
   var fixedX: FixedPlace?
   var fixedY: FixedPlace?
   /// The width of ticks, in points.
-  public var thickness: Double?
+  package var thickness: Double?
   /// The name of a symbol: see `allSymbols`.
-  public var shape: String?
+  package var shape: String?
   /// The radii of the corners of bars and cells.
-  public var corners: CornerRadii?
+  package var corners: CornerRadii?
   /// The radius of the two corners at the end of a bar.
-  public var endRadius: Double?
+  package var endRadius: Double?
   /// Whether symbols are filled; nil lets their mark decide.
-  public var fillsSymbols: Bool?
+  package var fillsSymbols: Bool?
   /// The share of its band that a mark takes: Vega-Lite's `width: {band: …}`.
-  public var bandShare: Double?
+  package var bandShare: Double?
   /// The least and the greatest width of a mark in its band, in points.
-  public var leastWidth: Double?
-  public var mostWidth: Double?
+  package var leastWidth: Double?
+  package var mostWidth: Double?
   /// The paper between the bars of a histogram, in points.
-  public var binSpacing: Double?
+  package var binSpacing: Double?
   /// The offset of the marks to the right and downwards, in points; that of their second ends
   /// likewise.
-  public var xOffset: Double?
-  public var yOffset: Double?
-  public var x2Offset: Double?
-  public var y2Offset: Double?
+  package var xOffset: Double?
+  package var yOffset: Double?
+  package var x2Offset: Double?
+  package var y2Offset: Double?
   /// The way in which values grow.
-  public var orientation: Orientation?
+  package var orientation: Orientation?
   /// Whether items have tooltips, in formats that support them: Vega-Lite's `tooltip`.
-  public var hasTooltips = false
+  package var hasTooltips = false
   /// The words and the address of all its items.
   var item = ItemTelling()
   /// The looks of words that stand at the places of their rows.
-  public var text = TextLook()
+  package var text = TextLook()
   /// The paints and pens of all its items.
   var finish = MarkFinish()
   /// Whether the intervals of its values are all that it shows.
   var showsIntervalAlone = false
 
-  public init() {}
+  package init() {}
 
   /// The curve along which rows are joined; nil for straight lines.
   func curve(_ orientation: Orientation) -> Curve? {

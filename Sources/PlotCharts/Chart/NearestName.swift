@@ -5,7 +5,7 @@
 /// than all of `name`. Case does not count. The first of equally close candidates wins.
 ///
 /// - Complexity: O(candidates × length²)
-public func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased())
   var nearest: (candidate: String, distance: Int)?
   for candidate in candidates {

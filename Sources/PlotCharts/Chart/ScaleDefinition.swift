@@ -4,29 +4,29 @@ import PlotViews
 
 /// The scale from values of a channel to positions, colours, sizes or opacities, as Vega-Lite's
 /// `scale`; the chart decides properties that are nil.
-public struct ScaleDefinition: Sendable, Hashable {
+package struct ScaleDefinition: Sendable, Hashable {
   /// The name of a scale of numbers, with its number where it has one: `log3` is Vega-Lite's `log` of
   /// `base` 3, `pow3` its `pow` of `exponent` 3, `symlog3` its `symlog` of `constant` 3. See
   /// `ScaleType.quantitative(named:)`.
-  public var type: String?
+  package var type: String?
   /// The ends of the domain, whatever the data: in seconds since 1970 for times. Marks end at the
   /// edge of the plot area.
-  public var domainMin: Double?
-  public var domainMax: Double?
+  package var domainMin: Double?
+  package var domainMax: Double?
   /// Whether it runs from right to left, or from the top down; categories then the other way than
   /// they would.
-  public var reverse: Bool
+  package var reverse: Bool
   /// Whether the domain includes zero; nil lets the mark decide, as bars do.
-  public var zero: Bool?
+  package var zero: Bool?
   /// Whether an end that is not given is moved outwards to a round value.
-  public var nice: Bool?
+  package var nice: Bool?
   /// The number of ticks by which the domain is rounded, if it differs from that of the axis.
   var niceCount: Int?
   /// The part of the calendar that times begin and end with, where it is one.
   var niceUnits: CalendarUnits?
   /// Whether values beyond the domain are drawn at its edge rather than not at all. Colours, sizes
   /// and opacities have no place to leave: they are always clamped.
-  public var clamp: Bool
+  package var clamp: Bool
   /// The classes of values that share one colour, size or opacity; nil for a continuous scale.
   var classes: Classes?
   /// The sizes of the classes in their order: the areas of points in square points, or the widths of
@@ -49,9 +49,9 @@ public struct ScaleDefinition: Sendable, Hashable {
   var rangeMin: Double?
   var rangeMax: Double?
   /// The looks at the two ends of the domain: diameters of sizes, in points, or opacities.
-  public var range: ClosedRange<Double>?
+  package var range: ClosedRange<Double>?
 
-  public init(
+  package init(
     type: String? = nil, domainMin: Double? = nil, domainMax: Double? = nil, reverse: Bool = false,
     zero: Bool? = nil, nice: Bool? = nil, clamp: Bool = false, range: ClosedRange<Double>? = nil
   ) {

@@ -2,45 +2,45 @@ import PlotViews
 
 /// The look of text marks, as the properties of a text in Vega-Lite, with its defaults:
 /// https://vega.github.io/vega-lite/docs/text.html
-public struct TextLook: Sendable, Hashable {
+package struct TextLook: Sendable, Hashable {
   /// The part of the letters that stands at the height of the place.
-  public enum Baseline: String, Sendable {
+  package enum Baseline: String, Sendable {
     case alphabetic, top, middle, bottom
     case lineTop = "line-top"
     case lineBottom = "line-bottom"
   }
 
-  public var anchor: TextAnchor?
-  public var baseline: Baseline?
+  package var anchor: TextAnchor?
+  package var baseline: Baseline?
   /// The distances from the place to the right and downwards, in points.
-  public var dx: Double?
-  public var dy: Double?
+  package var dx: Double?
+  package var dy: Double?
   /// The turn about the place in degrees, clockwise.
-  public var angle: Double?
+  package var angle: Double?
   /// The distances from the place around a centre: outwards in points, and clockwise in radians.
   var radiusOffset: Double?
   var thetaOffset: Double?
   /// The size of the letters and the distance of two lines, in points.
-  public var size: Double?
-  public var lineHeight: Double?
-  public var family: String?
+  package var size: Double?
+  package var lineHeight: Double?
+  package var family: String?
   /// The greatest width of a line, in points, and the sign at the end of one that is cut; zero is none.
   var limit: Double?
   var ellipsis: String?
   /// The text at which lines end.
   var lineBreak: String?
-  public var isBold: Bool?
-  public var isItalic: Bool?
+  package var isBold: Bool?
+  package var isItalic: Bool?
   /// The colour of the texts of guides, instead of the theme's, and its opacity.
-  public var color: Color?
-  public var opacity: Double?
+  package var color: Color?
+  package var opacity: Double?
   /// The columns with the baseline and the downward offset of each row.
   var baselineField: String?
   var dyField: String?
 
   var fields: [String] { [baselineField, dyField].compactMap(\.self) }
 
-  public init() {}
+  package init() {}
 
   /// Returns a style with the size, the weight, the slant, the family and the colour of this look.
   func style(_ usual: TextStyle) -> TextStyle {

@@ -5,4 +5,4 @@ let allCompositeCharts: [any CompositeChart] = [
 ]
 
 /// The names of all of them.
-public let allCompositeNames: [String] = allCompositeCharts.map(\.name)
+package let allCompositeNames: [String] = allCompositeCharts.map(\.name)

@@ -6,7 +6,7 @@ import PlotViews
 /// https://d3js.org/d3-shape/curve#curveBasis
 extension Curve {
   /// A B-spline from the first point to the last.
-  public static let basis = Curve("basis") { _, points, pass, path in
+  package static let basis = Curve("basis") { _, points, pass, path in
     guard let first = points.first, let last = points.last else {
       return path.end(pass, isDot: false)
     }
@@ -21,7 +21,7 @@ extension Curve {
   }
 
   /// A B-spline without the ends, for which there are no neighbours on one side.
-  public static let basisOpen = Curve("basis-open") { _, points, pass, path in
+  package static let basisOpen = Curve("basis-open") { _, points, pass, path in
     if points.count > 2 {
       path.begin(pass, at: Path.knot(points[0], points[1], points[2]))
       for i in 3..<max(3, points.count) { path.spline(points[i - 2], points[i - 1], points[i]) }
@@ -30,7 +30,7 @@ extension Curve {
   }
 
   /// A closed B-spline.
-  public static let basisClosed = Curve("basis-closed") { _, points, _, path in
+  package static let basisClosed = Curve("basis-closed") { _, points, _, path in
     let count = points.count
     switch count {
     case 0: break
@@ -53,7 +53,7 @@ extension Curve {
   /// all the way for a tension of 0, not at all for 1. Nothing for a single point, as in d3.
   ///
   /// Holten: "Hierarchical Edge Bundles", 2006, doi:10.1109/TVCG.2006.147
-  public static let bundle = Curve("bundle", tension: 0.85) { curve, points, pass, path in
+  package static let bundle = Curve("bundle", tension: 0.85) { curve, points, pass, path in
     let tension = curve.tension ?? 0.85
     guard tension != 1 else { return basis.continued(points, pass, &path) }
     let last = points.count - 1

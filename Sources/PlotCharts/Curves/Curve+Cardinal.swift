@@ -5,17 +5,18 @@ import PlotViews
 /// d3-shape's `curveCardinal`, https://d3js.org/d3-shape/curve#curveCardinal
 extension Curve {
   /// A cardinal spline from the first point to the last. A tension of 1 makes straight lines of it.
-  public static let cardinal = Curve("cardinal", tension: 0) { curve, points, pass, path in
+  package static let cardinal = Curve("cardinal", tension: 0) { curve, points, pass, path in
     throughAll(points, pass, &path) { curve.cardinalControls($0, $1, $2, $3) }
   }
 
   /// A cardinal spline without the pieces at the ends, which have no neighbour on one side.
-  public static let cardinalOpen = Curve("cardinal-open", tension: 0) { curve, points, pass, path in
+  package static let cardinalOpen = Curve("cardinal-open", tension: 0) {
+    curve, points, pass, path in
     throughInner(points, pass, &path) { curve.cardinalControls($0, $1, $2, $3) }
   }
 
   /// A closed cardinal spline.
-  public static let cardinalClosed = Curve("cardinal-closed", tension: 0) {
+  package static let cardinalClosed = Curve("cardinal-closed", tension: 0) {
     curve, points, _, path in
     around(points, &path) { curve.cardinalControls($0, $1, $2, $3) }
   }

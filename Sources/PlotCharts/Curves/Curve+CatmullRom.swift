@@ -15,20 +15,20 @@ import PlotViews
 /// doi:10.1016/j.cad.2010.08.008, as in d3-shape's `curveCatmullRom`.
 extension Curve {
   /// A Catmull–Rom spline from the first point to the last.
-  public static let catmullRom = Curve("catmull-rom", tension: 0.5) { curve, points, pass, path in
+  package static let catmullRom = Curve("catmull-rom", tension: 0.5) { curve, points, pass, path in
     guard let power = curve.power else { return cardinal.continued(points, pass, &path) }
     throughAll(points, pass, &path) { weighted(power, $0, $1, $2, $3) }
   }
 
   /// A Catmull–Rom spline without the pieces at the ends, which have no neighbour on one side.
-  public static let catmullRomOpen = Curve("catmull-rom-open", tension: 0.5) {
+  package static let catmullRomOpen = Curve("catmull-rom-open", tension: 0.5) {
     curve, points, pass, path in
     guard let power = curve.power else { return cardinalOpen.continued(points, pass, &path) }
     throughInner(points, pass, &path) { weighted(power, $0, $1, $2, $3) }
   }
 
   /// A closed Catmull–Rom spline.
-  public static let catmullRomClosed = Curve("catmull-rom-closed", tension: 0.5) {
+  package static let catmullRomClosed = Curve("catmull-rom-closed", tension: 0.5) {
     curve, points, pass, path in
     guard let power = curve.power else { return cardinalClosed.continued(points, pass, &path) }
     around(points, &path) { weighted(power, $0, $1, $2, $3) }

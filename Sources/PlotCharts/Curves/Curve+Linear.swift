@@ -1,7 +1,7 @@
 import PlotViews
 
 extension Curve {
-  public static let linear = Curve("linear") { _, points, pass, path in
+  package static let linear = Curve("linear") { _, points, pass, path in
     if pass == .back, !path.isEmpty {
       for point in points { path.line(to: point) }
     } else {
@@ -10,7 +10,7 @@ extension Curve {
     path.end(pass, isDot: points.count == 1)
   }
 
-  public static let linearClosed = Curve("linear-closed") { _, points, _, path in
+  package static let linearClosed = Curve("linear-closed") { _, points, _, path in
     guard !points.isEmpty else { return }
     path.append(.polyline(points))
     path.close()

@@ -6,7 +6,7 @@ extension Curve {
   ///
   /// Steffen: "A simple method for monotonic interpolation in one dimension", 1990, Astronomy and
   /// Astrophysics 239, 443; at the ends as in d3-shape's `curveMonotoneX`.
-  public static let monotone = Curve("monotone") { curve, points, pass, path in
+  package static let monotone = Curve("monotone") { curve, points, pass, path in
     switch curve.orientation {
     case .vertical: monotoneAlongX(points, pass, &path)
     case .horizontal:

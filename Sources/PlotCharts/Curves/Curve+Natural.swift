@@ -5,7 +5,7 @@ extension Curve {
   ///
   /// The second derivatives agree where pieces meet, which is a tridiagonal system for the first
   /// control points: https://www.particleincell.com/2012/bezier-splines/
-  public static let natural = Curve("natural") { _, points, pass, path in
+  package static let natural = Curve("natural") { _, points, pass, path in
     let count = points.count
     guard let first = points.first else { return path.end(pass, isDot: false) }
     path.begin(pass, at: first)

@@ -2,11 +2,11 @@ import PlotViews
 
 extension Curve {
   /// Steps half way between two points.
-  public static let step = steps("step", at: 0.5)
+  package static let step = steps("step", at: 0.5)
   /// Steps at the earlier of two points.
-  public static let stepBefore = steps("step-before", at: 0)
+  package static let stepBefore = steps("step-before", at: 0)
   /// Steps at the later of two points.
-  public static let stepAfter = steps("step-after", at: 1)
+  package static let stepAfter = steps("step-after", at: 1)
 
   /// - Parameter share: where between two points the step is; counted the other way on the way
   ///   back, so that both edges of an area step at the same places.

@@ -7,7 +7,7 @@ import PlotViews
 /// Points have to be finite; the caller splits a line at its gaps.
 ///
 /// To add one: a new static value in a file here, and a line in `AllCurves.swift`.
-public struct Curve: Sendable {
+package struct Curve: Sendable {
   /// A trace along the points: d3 draws the two edges of an area and a single line with one state
   /// machine, which ends each differently.
   enum Pass {
@@ -19,11 +19,11 @@ public struct Curve: Sendable {
     case back
   }
 
-  public let name: String
+  package let name: String
   /// Vega's `tension`, which each family reads in its own way; nil where it has none.
-  public var tension: Double?
+  package var tension: Double?
   /// The axis along which an area or a line runs; only `monotone` depends on it.
-  public var orientation = Orientation.vertical
+  package var orientation = Orientation.vertical
   private let trace: @Sendable (Curve, [Point], Pass, inout Path) -> Void
 
   init(
@@ -40,7 +40,7 @@ public struct Curve: Sendable {
   /// - Parameter tension: replaces the curve's own, where it has one. For `bundle` 1 is the curve and
   ///   0 the straight line, for `cardinal` 0 is round and 1 straight, for `catmull-rom` it is the
   ///   power of the distances: 0 uniform, 0.5 centripetal, 1 chordal.
-  public static func named(
+  package static func named(
     _ name: String, tension: Double? = nil, orientation: Orientation = .vertical
   ) -> Curve? {
     guard var curve = allCurves.first(where: { $0.name == name }) else { return nil }
@@ -52,7 +52,7 @@ public struct Curve: Sendable {
   /// Returns the line along the points in order; empty for none.
   ///
   /// - Complexity: O(points)
-  public func line(through points: [Point]) -> Path {
+  package func line(through points: [Point]) -> Path {
     var path = Path()
     path.reserveCapacity(points.count + 2)
     trace(self, points, .line, &path)
@@ -65,7 +65,7 @@ public struct Curve: Sendable {
   /// - Parameters:
   ///   - top: one edge, in order.
   ///   - bottom: the other edge, in the same order.
-  public func area(from top: [Point], to bottom: [Point]) -> Path {
+  package func area(from top: [Point], to bottom: [Point]) -> Path {
     var path = Path()
     path.reserveCapacity(top.count + bottom.count + 4)
     trace(self, top, .there, &path)

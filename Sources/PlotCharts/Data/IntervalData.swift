@@ -1,7 +1,7 @@
 import PlotTables
 
 /// The intervals of a layer's rows, such as confidence intervals; NaN for a row without one.
-public struct IntervalData: Sendable, Hashable {
+package struct IntervalData: Sendable, Hashable {
   var lower: DoubleColumn
   var upper: DoubleColumn
   /// The kind of interval, as a suffix to the name of the values.

@@ -2,21 +2,21 @@ import PlotTables
 import PlotThreads
 
 /// The rows of one layer as arrays for marks, without the table.
-public struct LayerData: Sendable {
-  public var mark: any Mark
+package struct LayerData: Sendable {
+  package var mark: any Mark
   let defaults: Defaults
-  public var x: PositionData?
-  public var y: PositionData?
+  package var x: PositionData?
+  package var y: PositionData?
   /// The angles and the distances from the centre of a mark that has no axes.
-  public var theta: PositionData?
-  public var radius: PositionData?
-  public var series: [Series]
-  public var orientation: Orientation
-  public var stack: Stack
-  public var color: QuantityData?
-  public var size: QuantityData?
-  public var opacity: QuantityData?
-  public var interval: IntervalData?
+  package var theta: PositionData?
+  package var radius: PositionData?
+  package var series: [Series]
+  package var orientation: Orientation
+  package var stack: Stack
+  package var color: QuantityData?
+  package var size: QuantityData?
+  package var opacity: QuantityData?
+  package var interval: IntervalData?
   /// The looks that its marks have instead of those of their kind.
   @Indirect var look: MarkLook
   /// The looks of series by their names: see `Layer.looks`.
@@ -26,8 +26,8 @@ public struct LayerData: Sendable {
   /// The composite chart that it is a part of.
   var part: CompositePart?
   /// The titles of the legend: the fields that distinguish the series by colour and by shape.
-  public var colorTitle: String?
-  public var shapeTitle: String?
+  package var colorTitle: String?
+  package var shapeTitle: String?
   /// The number of categories of ordinal colours; nil for others.
   private(set) var orderedColorCount: Int?
   /// The categories of the two channels, in their order; nil where the series have none.
@@ -38,7 +38,7 @@ public struct LayerData: Sendable {
   /// The values before they were moved to the tops of the stacks.
   var unstackedValues: DoubleColumn?
   /// The values at which marks begin that reach from one to another: the channels `x2` and `y2`.
-  public var secondEnds: DoubleColumn?
+  package var secondEnds: DoubleColumn?
   /// The second ends along the position axis, for marks that reach from point to point.
   var crossEnds: DoubleColumn?
   /// The shares of half a band by which marks reach aside: the channels `xOffset` and `yOffset`.
@@ -65,7 +65,7 @@ public struct LayerData: Sendable {
   var startsAtZero: Bool { mark.startsAtZero(self) && values?.isTemporal != true }
   /// The values at which the marks of rows begin and end, where they are stacked.
   var stackOffsets: (base: [Double], top: [Double])?
-  public var rowCount: Int
+  package var rowCount: Int
   /// The number of rows that were dropped because they lack a value: see
   /// `Defaults.dropsInvalidRows`.
   var invalidCount = 0
@@ -96,11 +96,13 @@ public struct LayerData: Sendable {
   var positions: [PositionData] { [x, y, theta, radius].compactMap { $0 } }
 
   /// The start of each row's mark on the value axis: zero without a stack or a second end.
-  public var base: [Double] {
+  package var base: [Double] {
     stackOffsets?.base ?? secondEnds?.doubles ?? Array(repeating: ground, count: rowCount)
   }
   /// The end of each row's mark on the value axis.
-  public var top: DoubleColumn { stackOffsets.map { DoubleColumn($0.top) } ?? values?.values ?? [] }
+  package var top: DoubleColumn {
+    stackOffsets.map { DoubleColumn($0.top) } ?? values?.values ?? []
+  }
   func base(of row: Int) -> Double { stackOffsets?.base[row] ?? secondEnds?[row] ?? ground }
   func top(of row: Int) -> Double { stackOffsets?.top[row] ?? values?.values[row] ?? .nan }
 

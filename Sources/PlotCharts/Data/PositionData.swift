@@ -2,8 +2,8 @@ import PlotScales
 import PlotTables
 
 /// The values of a position channel, one for each row, as numbers that a scale can place.
-public struct PositionData: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+package struct PositionData: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// Years are whole numbers that are written without a thousands separator.
     case quantitative(isYears: Bool)
     /// Values are seconds since 1970, or since midnight.
@@ -13,16 +13,16 @@ public struct PositionData: Sendable, Hashable {
   }
 
   /// The name of the field.
-  public var name: String
+  package var name: String
   /// The axis title; empty if the labels suffice, as for dates.
-  public var title: String
+  package var title: String
   /// The values; NaN where missing.
-  public var values: DoubleColumn
-  public var kind: Kind
+  package var values: DoubleColumn
+  package var kind: Kind
   /// The unit of the values, if the data name one.
-  public var unit: MeasureUnit?
-  public var scale = ScaleDefinition()
-  public var axis = AxisDefinition()
+  package var unit: MeasureUnit?
+  package var scale = ScaleDefinition()
+  package var axis = AxisDefinition()
   /// The bins of the rows; `values` are then their middles, or for times their starts.
   var bins: BinEdges?
   /// Whether these are not ends of single marks.
@@ -93,21 +93,21 @@ struct CategoryData: Sendable {
 }
 
 /// The values of a channel that shows a quantity by other means than position.
-public struct QuantityData: Sendable, Hashable {
-  public var title: String
+package struct QuantityData: Sendable, Hashable {
+  package var title: String
   /// The values; NaN where missing.
-  public var values: DoubleColumn
+  package var values: DoubleColumn
   /// Whether they are written without a thousands separator, and have no halves.
-  public var areYears = false
+  package var areYears = false
   /// Whether they are moments, in seconds since 1970.
   var areTimes = false
   /// The unit of the values, if the data name one.
-  public var unit: MeasureUnit?
-  public var scale = ScaleDefinition()
+  package var unit: MeasureUnit?
+  package var scale = ScaleDefinition()
   /// The number format of its legend.
   var format: LabelPattern?
   /// The column; the same as the title unless the chart gives one.
-  public var name: String?
+  package var name: String?
   /// The ends of all bins in whose middles the values are.
   private(set) var bins: [Double] = []
 

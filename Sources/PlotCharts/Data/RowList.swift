@@ -1,5 +1,5 @@
 /// Rows of a table in order: a stretch of them, in no memory, or a list, four bytes each.
-public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleByArrayLiteral {
+package struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleByArrayLiteral {
   private enum Storage: Hashable {
     case stretch(Range<Int>)
     case list([UInt32])
@@ -16,7 +16,7 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
 
   init(_ rows: Range<Int>) { storage = .stretch(rows) }
 
-  public init(arrayLiteral rows: Int...) {
+  package init(arrayLiteral rows: Int...) {
     storage = rows.isEmpty ? .stretch(0..<0) : .list(rows.map(UInt32.init))
   }
 
@@ -40,16 +40,16 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
     }
   }
 
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
-  public var endIndex: Int {
+  package var endIndex: Int {
     switch storage {
     case .stretch(let rows): rows.count
     case .list(let rows): rows.count
     }
   }
 
-  public subscript(place: Int) -> Int {
+  package subscript(place: Int) -> Int {
     switch storage {
     case .stretch(let rows): rows.lowerBound + place
     case .list(let rows): Int(rows[place])
@@ -78,9 +78,9 @@ public struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleBy
   }
 
   /// Equal where the rows are, however they are kept.
-  public static func == (a: RowList, b: RowList) -> Bool { a.elementsEqual(b) }
+  package static func == (a: RowList, b: RowList) -> Bool { a.elementsEqual(b) }
 
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for row in self { hasher.combine(row) }
   }

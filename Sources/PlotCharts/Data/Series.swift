@@ -1,21 +1,21 @@
 extension LayerData {
   /// Rows that belong together: one line, one colour of bars.
-  public struct Series: Sendable, Hashable {
+  package struct Series: Sendable, Hashable {
     /// The name in the legend; nil for a lone series that needs none.
-    public var label: String?
+    package var label: String?
     /// Which of the channel's categories it has: they choose colour and symbol.
-    public var colorIndex: Int
-    public var shapeIndex: Int
+    package var colorIndex: Int
+    package var shapeIndex: Int
     /// The categories of its rows in the two channels, and in those that split without a look.
     var color: String?
     var shape: String?
     var details: [String] = []
     /// Whether its rows have no category in the colour channel.
-    public var isMissing = false
+    package var isMissing = false
     /// Whether it is muted.
-    public var isReceded = false
+    package var isReceded = false
     /// The rows of the series, in drawing order.
-    public var rows: RowList
+    package var rows: RowList
     /// The rows that have a place, in order of place: found once for marks that join them.
     var ordered: RowList?
 

@@ -3,13 +3,13 @@ import PlotViews
 
 /// A line or band that a person asks for, as typed: `[LABEL=]VALUE[; STYLE …]`, a band with two
 /// values and a comma between them. Styles are `dashed`, `dotted` and colours such as `#d33`.
-public struct AnnotationRequest: Sendable {
-  public enum Kind: String, Sendable, CaseIterable { case hline, vline, hband, vband }
+package struct AnnotationRequest: Sendable {
+  package enum Kind: String, Sendable, CaseIterable { case hline, vline, hband, vband }
 
-  public var kind: Kind
-  public var text: String
+  package var kind: Kind
+  package var text: String
 
-  public init(_ kind: Kind, _ text: String) {
+  package init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text
   }

@@ -1,13 +1,13 @@
 /// The options of a position axis, as typed.
-public struct AxisRequest: Sendable {
+package struct AxisRequest: Sendable {
   /// The domain: `MIN,MAX`, one of which may be left out; the larger one first reverses the axis.
-  public var domain: String?
-  public var reverse = false
-  public var zero: Bool?
-  public var nice: Bool?
-  public var clamp = false
+  package var domain: String?
+  package var reverse = false
+  package var zero: Bool?
+  package var nice: Bool?
+  package var clamp = false
 
-  public init() {}
+  package init() {}
 
   /// Whether anything is asked for.
   var isEmpty: Bool { !isOfValues && !reverse }

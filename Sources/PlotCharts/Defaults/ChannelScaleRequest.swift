@@ -2,15 +2,15 @@ import PlotScales
 import PlotTables
 
 /// The options of a colour, size or opacity scale, as typed.
-public struct ChannelScaleRequest: Sendable {
+package struct ChannelScaleRequest: Sendable {
   /// The name of a scale of numbers: see `ScaleDefinition.type`.
-  public var type: String?
+  package var type: String?
   /// The numbers of its ends: `MIN,MAX`, one of which may be left out.
-  public var domain: String?
+  package var domain: String?
   /// The range of sizes, `SMALLEST,LARGEST`: the diameters at the ends of the domain, in points.
-  public var range: String?
+  package var range: String?
 
-  public init() {}
+  package init() {}
 }
 
 extension ChannelScaleRequest {

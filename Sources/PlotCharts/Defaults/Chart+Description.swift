@@ -8,7 +8,7 @@ extension Chart {
   /// - Parameter text: the layout's text measure: bars are horizontal if their names do not fit. It
   ///   measures nothing if there are no names.
   /// - Throws: `ChartError` if a column or name is unknown, or no honest chart was found.
-  public static func described(
+  package static func described(
     by request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     let prepared = try PreparedTable(request, of: table)

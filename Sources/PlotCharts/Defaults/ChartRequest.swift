@@ -4,97 +4,97 @@ import PlotTables
 ///
 /// Columns are given as a header name, a 1-based index, a range of indices (`2-5`) or a glob
 /// (`lat*`); a name beats an index.
-public struct ChartRequest: Sendable {
+package struct ChartRequest: Sendable {
   /// The formulas of further columns, and then of the rows to keep, before all else.
-  public var derivations: [FormulaRequest] = []
-  public var filters: [FormulaRequest] = []
-  public var x: String?
+  package var derivations: [FormulaRequest] = []
+  package var filters: [FormulaRequest] = []
+  package var x: String?
   /// The columns of values: each may name several, by range, by glob, or separated by commas.
-  public var y: [String] = []
-  public var color: String?
-  public var size: String?
-  public var shape: String?
-  public var opacity: String?
+  package var y: [String] = []
+  package var color: String?
+  package var size: String?
+  package var shape: String?
+  package var opacity: String?
   /// The columns that split the rows into series without a channel of their own.
-  public var detail: String?
+  package var detail: String?
   /// The panels: one for each value, wrapped, or in rows and columns.
-  public var facet: String?
-  public var row: String?
-  public var column: String?
+  package var facet: String?
+  package var row: String?
+  package var column: String?
   /// The number of panels of `facet` in a row.
-  public var columns: Int?
+  package var columns: Int?
   /// Whether each panel has a separate x or y axis.
-  public var freeX = false
-  public var freeY = false
+  package var freeX = false
+  package var freeY = false
   /// The name of a mark: see `allMarks`; one of `countingKindNames`; or a composite chart.
-  public var mark: String?
+  package var mark: String?
   /// The marks over each other, the first one below; empty for a single one.
-  public var layers: [String] = []
+  package var layers: [String] = []
   /// The names of all marks, the first one below; empty where that is inferred.
   var marks: [String] { layers.isEmpty ? [mark].compactMap { $0 } : layers }
   /// Channels that have no property of their own here, as `CHANNEL=COLUMN`: see `EncodingFlag`.
-  public var encodings: [String] = []
+  package var encodings: [String] = []
   /// The axis along which the intervals of `error` are to lie; nil for that of the values.
   var errorChannel: Channel?
   /// `zero`, `normalize` or `none`.
-  public var stack: String?
+  package var stack: String?
 
   /// The roles of columns, as `COLUMN=ROLE`: see `ColumnRole`. They decide which columns are chosen.
-  public var roles: [String] = []
+  package var roles: [String] = []
   /// The words of the command that asks for the chart, which hints repeat with other flags; empty where
   /// there is none.
-  public var command: [String] = []
+  package var command: [String] = []
 
   /// The order of categories along an axis: `x`, `y`, a column, descending with `-` before it, or a
   /// list of them with commas.
-  public var sort: String?
+  package var sort: String?
   /// The kind of error bars: `ci`, `stdev`, `stderr`, `iqr` or a column.
-  public var error: String?
+  package var error: String?
   /// The curve that is drawn through points: see `SmoothRequest`.
-  public var smooth: String?
+  package var smooth: String?
   /// The number of categories that are shown; smaller ones are summed.
-  public var top: Int?
+  package var top: Int?
 
-  public var title: String?
-  public var subtitle: String?
-  public var caption: String?
-  public var description: String?
-  public var xTitle: String?
-  public var yTitle: String?
+  package var title: String?
+  package var subtitle: String?
+  package var caption: String?
+  package var description: String?
+  package var xTitle: String?
+  package var yTitle: String?
   /// The names of scales of numbers: see `ScaleDefinition.type`.
-  public var xScale: String?
-  public var yScale: String?
+  package var xScale: String?
+  package var yScale: String?
   /// The scales from numbers to colours, sizes and opacities.
-  public var colorScale = ChannelScaleRequest()
-  public var sizeScale = ChannelScaleRequest()
-  public var opacityScale = ChannelScaleRequest()
+  package var colorScale = ChannelScaleRequest()
+  package var sizeScale = ChannelScaleRequest()
+  package var opacityScale = ChannelScaleRequest()
   /// The names of series, or of categories, that stand out.
-  public var highlight: [String] = []
+  package var highlight: [String] = []
   /// Whether points are counted: see `DensityUse`.
-  public var density: String?
+  package var density: String?
   /// Whether values are written at the marks.
-  public var values: Bool?
+  package var values: Bool?
   /// The lines and bands at values of the axes.
-  public var annotations: [AnnotationRequest] = []
+  package var annotations: [AnnotationRequest] = []
   /// A table of events along x: start, optional end, and name.
-  public var events: Table?
-  public var xAxis = AxisRequest()
-  public var yAxis = AxisRequest()
+  package var events: Table?
+  package var xAxis = AxisRequest()
+  package var yAxis = AxisRequest()
   /// The formats of the axis labels: see `LabelPattern`.
-  public var xFormat: String?
-  public var yFormat: String?
+  package var xFormat: String?
+  package var yFormat: String?
   /// The width, in points.
-  public var width: Double?
+  package var width: Double?
   /// The height, in points.
-  public var height: Double?
+  package var height: Double?
   /// The name of a theme: see `allThemes`.
-  public var theme: String?
+  package var theme: String?
   /// A custom theme, instead of a named one.
-  public var ownTheme: Theme?
+  package var ownTheme: Theme?
   /// The name of a palette: see `allPalettes`.
-  public var palette: String?
+  package var palette: String?
   /// The names of passes of the plot area in drawing order: see `PlotAreaPass`.
-  public var passes: [String]?
+  package var passes: [String]?
   /// The looks of the parts of a composite chart by the names that Vega-Lite has for them, such as
   /// `median`; nil for a part that is not drawn.
   var parts: [String: MarkLook?] = [:]
@@ -105,9 +105,9 @@ public struct ChartRequest: Sendable {
   /// Whether all columns of the chart are named, so that none suggests itself for a colour.
   var isComplete = false
   /// Whether a table without rows gives empty axes instead of an error.
-  public var allowsEmpty = false
+  package var allowsEmpty = false
 
-  public init() {}
+  package init() {}
 }
 
 extension ChartRequest {
@@ -125,12 +125,12 @@ extension ChartRequest {
 
   /// The kinds that count rows before a mark shows them, with these marks.
   static let countingKinds = [histogram: "bar", heatMap: "rect"]
-  public static let countingKindNames = [histogram, heatMap]
+  package static let countingKindNames = [histogram, heatMap]
 
   /// Returns the projection of these columns.
   ///
   /// While an axis is open, inference may choose any of the first columns for it.
-  public func wishes(for names: [String]) -> [ColumnProjection] {
+  package func wishes(for names: [String]) -> [ColumnProjection] {
     var wishes = names.indices.map { index -> ColumnProjection in
       if index >= ChartInference.widestTable { return .unwanted }
       return x == nil || y.isEmpty ? .wanted : .unlessMeasured

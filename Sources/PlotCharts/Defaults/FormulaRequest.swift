@@ -2,18 +2,18 @@ import PlotTables
 
 /// A formula as a person types it after a flag. In it a column may stand by its bare name, `price`,
 /// besides `datum.price` and `datum["unit price"]`.
-public struct FormulaRequest: Sendable, Hashable {
-  public enum Purpose: String, Sendable, Hashable {
+package struct FormulaRequest: Sendable, Hashable {
+  package enum Purpose: String, Sendable, Hashable {
     /// Keeps the rows for which it is true.
     case `where`
     /// `name = formula`: a further column.
     case derive
   }
 
-  public let purpose: Purpose
-  public let text: String
+  package let purpose: Purpose
+  package let text: String
 
-  public init(_ purpose: Purpose, _ text: String) { (self.purpose, self.text) = (purpose, text) }
+  package init(_ purpose: Purpose, _ text: String) { (self.purpose, self.text) = (purpose, text) }
 
   var flag: String { "--\(purpose.rawValue)" }
 

@@ -9,13 +9,13 @@
 /// - times are numbers of milliseconds in arithmetic, also for `+`, and are equal if their times
 ///   are;
 /// - there are no objects but `datum`, and no regular expressions: matching them can take for ever.
-public struct Expression: Hashable, Sendable {
+package struct Expression: Hashable, Sendable {
   /// The expression as it was given.
-  public let text: String
+  package let text: String
   let root: ExpressionNode
 
   /// - Throws: `ExpressionError` at the first character that makes no sense.
-  public init(_ text: String) throws(ExpressionError) {
+  package init(_ text: String) throws(ExpressionError) {
     self.text = text
     var parser = try ExpressionParser(text)
     root = try parser.parse()
@@ -79,11 +79,11 @@ public struct Expression: Hashable, Sendable {
 
   /// The columns that it may read. A name with points may be a column, or a column and a part of
   /// its cells: all possible ones are listed.
-  public var fields: Set<String> { root.fields }
+  package var fields: Set<String> { root.fields }
 
-  public static func == (a: Expression, b: Expression) -> Bool {
+  package static func == (a: Expression, b: Expression) -> Bool {
     a.text == b.text && a.root == b.root
   }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }

@@ -1,10 +1,10 @@
 /// An error in an expression, with its position.
-public struct ExpressionError: Error, Hashable, Sendable {
+package struct ExpressionError: Error, Hashable, Sendable {
   /// The position in characters, from 1; nil if the error is about the expression as a whole.
-  public var position: Int?
+  package var position: Int?
   /// The message in lower case, without a full stop.
-  public var message: String
-  public var hint: String?
+  package var message: String
+  package var hint: String?
 
   init(_ position: Int?, _ message: String, hint: String? = nil) {
     (self.position, self.message, self.hint) = (position, message, hint)

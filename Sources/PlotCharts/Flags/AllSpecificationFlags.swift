@@ -2,7 +2,7 @@
 /// annotations after them, the size of the whole last.
 ///
 /// To add one: a line here, and the edit as a method of one of the types beside this file.
-public let allSpecificationFlags: [SpecificationFlag] =
+package let allSpecificationFlags: [SpecificationFlag] =
   flagsOfEveryChart + flagsOfRows + flagsOfFields + flagsOfAxes + flagsOfScales + flagsOfLayers
   + flagsOfHeading
 

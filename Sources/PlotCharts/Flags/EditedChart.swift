@@ -4,9 +4,9 @@ import PlotViews
 /// A chart of a specification, changed by the flags of the command line.
 ///
 /// The edits are made in the chart as by its author: it is drawn, and written, with them.
-public struct EditedChart {
-  public internal(set) var chart: ChartSpec
-  public internal(set) var notes: [Note] = []
+package struct EditedChart {
+  package internal(set) var chart: ChartSpec
+  package internal(set) var notes: [Note] = []
   let request: ChartRequest
   let data: SpecificationData
   let theme: Theme
@@ -31,7 +31,7 @@ public struct EditedChart {
     if case .composition(let composition) = translated { composition } else { nil }
   }
   /// The specification of the picture, if the chart cannot express all flags.
-  public private(set) var emitted: JSONNode?
+  package private(set) var emitted: JSONNode?
   private var saysEverything = true
   /// Whether the kind of chart is one that only flags have a word for.
   var hasKindOfFlags = false
@@ -43,7 +43,7 @@ public struct EditedChart {
   ///   - isWritten: whether the chart is wanted with all edits, and not only its picture.
   /// - Throws: `ChartError` for a flag without a meaning for specifications, or without an effect
   ///   on this one, and for an invalid or unsupported part of the specification, with its place.
-  public init(
+  package init(
     _ chart: ChartSpec, by flags: [String], of request: ChartRequest, data: SpecificationData,
     theme: Theme, measuring text: any TextMeasuring, isWritten: Bool = true
   ) throws(ChartError) {
@@ -133,7 +133,7 @@ public struct EditedChart {
   }
 
   /// Draws the chart; plot areas that follow from the canvas get their sizes.
-  public mutating func picture() throws(ChartError) -> Picture {
+  package mutating func picture() throws(ChartError) -> Picture {
     switch translated {
     case nil: preconditionFailure("an initialized chart is translated")
     case .composition(let composition)?:

@@ -1,5 +1,5 @@
 /// A flag of the command line, with its edit of a specification.
-public struct SpecificationFlag: Sendable {
+package struct SpecificationFlag: Sendable {
   typealias Edit = @Sendable (inout EditedChart) throws(ChartError) -> Void
   /// Copies the flag's value from the request of the flags to that of a specification.
   typealias Setting = @Sendable (inout ChartRequest, ChartRequest) -> Void
@@ -19,14 +19,14 @@ public struct SpecificationFlag: Sendable {
   }
 
   /// The flag as typed: `--x-title`.
-  public let name: String
+  package let name: String
   let use: Use
 
   /// Whether it is an option for reading data files.
-  public var isOfReading: Bool { if case .reading = use { true } else { false } }
+  package var isOfReading: Bool { if case .reading = use { true } else { false } }
 
   /// Whether it may name columns: all but those about the whole picture may.
-  public var isOfColumns: Bool {
+  package var isOfColumns: Bool {
     switch use {
     case .everywhere, .reading: false
     case .edit, .setting, .ownSetting: !flagsOfHeading.contains { $0.name == name }
@@ -34,7 +34,7 @@ public struct SpecificationFlag: Sendable {
   }
 
   /// Whether a written specification does not hold its effect.
-  public var isUnwritten: Bool { isOfReading || name == "--theme" }
+  package var isUnwritten: Bool { isOfReading || name == "--theme" }
 
   init(_ name: String, _ use: Use) { (self.name, self.use) = (name, use) }
 

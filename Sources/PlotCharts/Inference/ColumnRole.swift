@@ -1,7 +1,7 @@
 import PlotTables
 
 /// The part that a column plays in its table: it decides where the column may stand in a chart.
-public enum ColumnRole: String, CaseIterable, Sendable {
+package enum ColumnRole: String, CaseIterable, Sendable {
   /// The numbers of the rows, as programs write them beside their tables.
   case index
   /// Keys and codes of things: numbers whose sizes say nothing.
@@ -35,16 +35,16 @@ public enum ColumnRole: String, CaseIterable, Sendable {
 }
 
 /// A column with its role, and the reason for that.
-public struct RoledColumn: Sendable {
-  public let name: String
-  public let role: ColumnRole
+package struct RoledColumn: Sendable {
+  package let name: String
+  package let role: ColumnRole
   /// A clause that says why: "rises by 1 from row to row".
-  public let reason: String
+  package let reason: String
 }
 
 extension Table {
   /// The roles of all columns that hold anything, in the order of the columns.
-  public var columnRoles: [RoledColumn] {
+  package var columnRoles: [RoledColumn] {
     let table = YearsTransform(names: coursesOfYears).apply(to: self)
     return ColumnRoles(table.columns.profiled(rowCount: rowCount), of: table).columns
   }

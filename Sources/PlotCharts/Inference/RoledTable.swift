@@ -165,7 +165,11 @@ struct RoledTable {
 
   /// Whether groups are intervals of the numbers of a column, made of it: they tell nothing about it.
   private func cuts(_ column: ColumnProfile, into group: ColumnProfile) -> Bool {
-    guard group.isText, group.distinctCount > 2 else { return false }
+    guard case .texts(let cells) = group.column.cells, group.distinctCount > 2 else { return false }
+    let isNamedSo = (0..<cells.categoryCount).allSatisfy { index in
+      cells.category(index).first.map { $0.isNumber || "<>≤≥([".contains($0) } ?? true
+    }
+    guard isNamedSo else { return false }
     var ends: [Int: ClosedRange<Double>] = [:]
     for (code, rank) in zip(sample.codes(group), sample.ranks(column))
     where code >= 0 && !rank.isNaN {

@@ -1,18 +1,18 @@
 import PlotViews
 
 /// A line of text that has found its place.
-public struct PlacedText: Hashable, Sendable {
-  public var text: String
-  public var style: TextStyle
-  public var anchor: TextAnchor
+package struct PlacedText: Hashable, Sendable {
+  package var text: String
+  package var style: TextStyle
+  package var anchor: TextAnchor
   /// The anchor's end of the baseline, y-down.
-  public var position: Point
+  package var position: Point
   /// The turn about `position` in radians; negative is counter-clockwise on screen.
-  public var angle: Double = 0
-  public var metrics: TextMetrics
+  package var angle: Double = 0
+  package var metrics: TextMetrics
 
   /// The corners of the line's box, turned with it.
-  public var outline: [Point] {
+  package var outline: [Point] {
     let turn = Affine.rotation(angle).then(.translation(x: position.x, y: position.y))
     return [
       Point(x: left, y: -metrics.ascent), Point(x: left + metrics.width, y: -metrics.ascent),
@@ -30,7 +30,7 @@ public struct PlacedText: Hashable, Sendable {
   }
 
   /// The smallest upright rectangle around the outline.
-  public var box: Rect {
+  package var box: Rect {
     let xs = outline.map(\.x)
     let ys = outline.map(\.y)
     return Rect(

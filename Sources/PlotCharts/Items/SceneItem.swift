@@ -1,7 +1,7 @@
 import PlotViews
 
 /// A call of the drawing vocabulary as a value, which a mark makes before any context draws it.
-public enum SceneItem: Hashable, Sendable {
+package enum SceneItem: Hashable, Sendable {
   case fill(Path, Color)
   /// A gradient over the path's own bounding box.
   case gradient(Path, Gradient, stroke: Stroke?)
@@ -57,7 +57,7 @@ extension SceneItem {
 }
 
 extension GraphicsContext {
-  public func draw(_ items: [SceneItem]) {
+  package func draw(_ items: [SceneItem]) {
     for item in items {
       switch item {
       case .fill(let path, let color): fill(path, with: color)

@@ -228,7 +228,7 @@ extension LegendGroup {
     let areNumbers = entries.allSatisfy { Double($0.label) != nil }
     let titles = named.lazy.compactMap { $0.data.colorTitle ?? $0.data.shapeTitle }
     return LegendGroup(
-      title: areNumbers || policy.titlesNames || entries.allSatisfy(\.label.saysLittle)
+      title: areNumbers || policy.titlesNames || entries.allSatisfy(\.label.isAnswer)
         ? titles.first : nil,
       entries: entries,
       isStacked: policy.ordersNamesByLines && lead.data.stack != .none
@@ -237,9 +237,9 @@ extension LegendGroup {
 }
 
 extension String {
-  /// Whether it needs a title to be understood: a letter or two, an answer.
-  fileprivate var saysLittle: Bool {
-    count <= 2 || ["yes", "true", "false", "none"].contains(lowercased())
+  /// Whether it is an answer, which needs its question to be understood.
+  fileprivate var isAnswer: Bool {
+    ["yes", "no", "true", "false"].contains(lowercased())
   }
 }
 

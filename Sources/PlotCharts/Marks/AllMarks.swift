@@ -1,9 +1,9 @@
 /// Every mark, by its name.
-public let allMarks: [any Mark] = [
+package let allMarks: [any Mark] = [
   LineMark(), PointMark(), BarMark(), AreaMark(), RuleMark(), PointMark(.circle),
   PointMark(.square), TickMark(), RectMark(), TextMark(), TrailMark(), ArcMark(), ImageMark(),
   LineMark(isStepped: true),
 ]
 
 /// The names of those that flags ask for: pictures are read for specifications alone.
-public let allMarkNames: [String] = allMarks.filter { !$0.showsPictures }.map(\.name)
+package let allMarkNames: [String] = allMarks.filter { !$0.showsPictures }.map(\.name)

@@ -4,7 +4,7 @@ import PlotViews
 /// from twelve o'clock on, or names that share it; distances from the centre likewise.
 struct ArcMark: Mark {
   let name = "arc"
-  public var emission: MarkEmission { .arcs }
+  package var emission: MarkEmission { .arcs }
   var rank: Int { 6 }
   var chartWords: String { "chart of arcs" }
   var isPolar: Bool { true }

@@ -1,27 +1,27 @@
 import PlotViews
 
 /// The area between zero, or the series below, and each series' values.
-public struct AreaMark: Mark {
-  public let name = "area"
-  public let joinsRows = true
-  public var emission: MarkEmission { .areas }
-  public var rank: Int { 5 }
-  public var hidesRepeatedPlaces: Bool { true }
-  public var stacks: Bool { true }
-  public var spansValues: Bool { true }
+package struct AreaMark: Mark {
+  package let name = "area"
+  package let joinsRows = true
+  package var emission: MarkEmission { .areas }
+  package var rank: Int { 5 }
+  package var hidesRepeatedPlaces: Bool { true }
+  package var stacks: Bool { true }
+  package var spansValues: Bool { true }
 
-  public init() {}
+  package init() {}
 
-  public func startsAtZero(_ layer: LayerData) -> Bool { layer.secondEnds == nil }
+  package func startsAtZero(_ layer: LayerData) -> Bool { layer.secondEnds == nil }
 
   /// Several areas over each other would hide one another, so they are stacked unless values of both
   /// signs would make the sum meaningless.
-  public func defaultStack(for layer: LayerData) -> Stack {
+  package func defaultStack(for layer: LayerData) -> Stack {
     let hasNegative = layer.values?.values.contains { $0 < 0 } ?? false
     return layer.series.count > 1 && !hasNegative && layer.secondEnds == nil ? .zero : .none
   }
 
-  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
+  package func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     return zip(outlines(of: layer), zip(layer.data.series, layer.styles)).map { outline, looks in
       let (series, style) = looks
       var items: [SceneItem] = []
@@ -42,7 +42,7 @@ public struct AreaMark: Mark {
 
   /// Returns an item for each area and, where they are not stacked, one for the line along its
   /// values: all areas below all lines, as two layers.
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+  package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     var (areas, lines) = ([[SceneItem]](), [[SceneItem]]())
     for (outline, looks) in zip(outlines(of: layer), zip(layer.data.series, layer.styles)) {
       let (series, style) = looks

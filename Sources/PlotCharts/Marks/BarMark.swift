@@ -1,21 +1,21 @@
 import PlotViews
 
 /// A bar from zero, or from the top of the bar below it, to each row's value.
-public struct BarMark: Mark {
-  public let name = "bar"
-  public var emission: MarkEmission { .bars }
-  public var rank: Int { 6 }
-  public var hidesRepeatedPlaces: Bool { true }
-  public var stacks: Bool { true }
-  public var fillsBand: Bool { true }
-  public var spansValues: Bool { true }
-  public var rowLooks: Set<Channel> { [.color, .opacity] }
+package struct BarMark: Mark {
+  package let name = "bar"
+  package var emission: MarkEmission { .bars }
+  package var rank: Int { 6 }
+  package var hidesRepeatedPlaces: Bool { true }
+  package var stacks: Bool { true }
+  package var fillsBand: Bool { true }
+  package var spansValues: Bool { true }
+  package var rowLooks: Set<Channel> { [.color, .opacity] }
 
-  public init() {}
+  package init() {}
 
-  public func startsAtZero(_ layer: LayerData) -> Bool { layer.secondEnds == nil }
+  package func startsAtZero(_ layer: LayerData) -> Bool { layer.secondEnds == nil }
 
-  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
+  package func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     rounded(bars(of: layer), layer)
   }
 
@@ -50,7 +50,7 @@ public struct BarMark: Mark {
     return .element(SemanticElement("mark-rect", "role-mark", label: series.label), bars)
   }
 
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+  package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     zip(layer.data.series.indices, layer.data.series).map { index, series in
       let style = layer.styles[index]
       var bars: [SceneItem] = []
@@ -145,7 +145,7 @@ public struct BarMark: Mark {
     return path
   }
 
-  public func surface(
+  package func surface(
     of row: Int, seriesIndex: Int, _ layer: PlacedLayer
   ) -> (rect: Rect, color: Color)? {
     guard let rect = rect(of: row, seriesIndex: seriesIndex, layer),

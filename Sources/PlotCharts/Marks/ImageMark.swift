@@ -3,7 +3,7 @@ import PlotViews
 /// A picture at the place of each row: https://vega.github.io/vega-lite/docs/image.html
 struct ImageMark: Mark {
   let name = "image"
-  public var emission: MarkEmission { .images }
+  package var emission: MarkEmission { .images }
   var rank: Int { 1 }
   var roundsPlaces: Bool { true }
   var showsPictures: Bool { true }

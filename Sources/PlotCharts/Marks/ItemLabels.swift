@@ -2,7 +2,7 @@ import PlotScales
 import PlotViews
 
 /// The ARIA labels of a layer's items: "month: May; °C: 18; city: Oslo".
-public struct ItemLabels {
+package struct ItemLabels {
   /// Layers with more items than this are drawn in batches, so that files stay small: single items
   /// would be too many to explore.
   static let mostItems = 1000

@@ -3,20 +3,20 @@ import PlotTables
 import PlotViews
 
 /// A line through the rows of each series in their order. A missing value interrupts it.
-public struct LineMark: Mark {
+package struct LineMark: Mark {
   /// Whether a value holds until the next one, so that the line is a staircase: Vega-Lite's
   /// `step-after`.
-  public let isStepped: Bool
-  public var name: String { isStepped ? "step" : "line" }
-  public let joinsRows = true
-  public let isFilled = false
-  public var drawsPath: Bool { true }
-  public var emission: MarkEmission { isStepped ? .steps : .lines }
-  public var rank: Int { 4 }
+  package let isStepped: Bool
+  package var name: String { isStepped ? "step" : "line" }
+  package let joinsRows = true
+  package let isFilled = false
+  package var drawsPath: Bool { true }
+  package var emission: MarkEmission { isStepped ? .steps : .lines }
+  package var rank: Int { 4 }
 
-  public init(isStepped: Bool = false) { self.isStepped = isStepped }
+  package init(isStepped: Bool = false) { self.isStepped = isStepped }
 
-  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
+  package func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     let series = layer.data.series
     let lines = allParts(of: layer) { parts(of: $0, $1, layer) }
     return zip(zip(series, lines), layer.styles).map { line, style in
@@ -30,7 +30,7 @@ public struct LineMark: Mark {
     }
   }
 
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+  package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     let lines = allParts(of: layer) { series, style in
       // A short line is drawn completely, even its invisible parts.
       let isCut = series.rows.count > ItemLabels.mostItems
@@ -126,7 +126,7 @@ public struct LineMark: Mark {
     return [.stamp(dot, at: dots, fill: style.color, stroke: nil)]
   }
 
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
+  package func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     [
       .stroke(
         .line(from: Point(x: rect.minX, y: rect.midY), to: Point(x: rect.maxX, y: rect.midY)),

@@ -1,7 +1,7 @@
 import PlotViews
 
 /// The ways in which series become marks of Vega-Lite: see `EmittedLayer`.
-public enum MarkEmission: Sendable {
+package enum MarkEmission: Sendable {
   case bars, areas, rules, ticks, cells, hexagons, trails, violins, arcs, texts, images, points,
     lines, steps
 }
@@ -10,7 +10,7 @@ public enum MarkEmission: Sendable {
 /// the look and the room of a whole series in view.
 ///
 /// To add one: a new file here with a conforming value, and a line in `AllMarks.swift`.
-public protocol Mark: Sendable, Hashable {
+package protocol Mark: Sendable, Hashable {
   /// The name, as Vega-Lite and the command line have it.
   var name: String { get }
 
@@ -127,37 +127,36 @@ public protocol Mark: Sendable, Hashable {
 }
 
 extension Mark {
-  public var chartWords: String { "\(name) chart" }
-  public var rank: Int { 2 }
-  public var symbol: Symbol? { nil }
-  public var isFilled: Bool { true }
-  public func startsAtZero(_ layer: LayerData) -> Bool { false }
-  public func defaultStack(for layer: LayerData) -> Stack { .none }
-  public var hidesRepeatedPlaces: Bool { false }
-  public var comfortableLane: Double { 14 }
-  public var fillsBand: Bool { false }
-  public var roundsPlaces: Bool { false }
-  public var fillsCells: Bool { false }
-  public var showsSymbols: Bool { false }
-  public var writesTexts: Bool { false }
-  public var showsPictures: Bool { false }
-  public var crossesPlotArea: Bool { false }
-  public var drawsPath: Bool { false }
-  public var curveWords: String? { nil }
-  public var emission: MarkEmission { .lines }
-  public var stacks: Bool { false }
-  public func surface(
+  package var chartWords: String { "\(name) chart" }
+  package var rank: Int { 2 }
+  package var symbol: Symbol? { nil }
+  package var isFilled: Bool { true }
+  package func startsAtZero(_ layer: LayerData) -> Bool { false }
+  package func defaultStack(for layer: LayerData) -> Stack { .none }
+  package var hidesRepeatedPlaces: Bool { false }
+  package var comfortableLane: Double { 14 }
+  package var fillsBand: Bool { false }
+  package var roundsPlaces: Bool { false }
+  package var fillsCells: Bool { false }
+  package var showsSymbols: Bool { false }
+  package var writesTexts: Bool { false }
+  package var showsPictures: Bool { false }
+  package var crossesPlotArea: Bool { false }
+  package var drawsPath: Bool { false }
+  package var curveWords: String? { nil }
+  package var stacks: Bool { false }
+  package func surface(
     of row: Int, seriesIndex: Int, _ layer: PlacedLayer
   ) -> (rect: Rect, color: Color)? { nil }
-  public var isPolar: Bool { false }
-  public var spansValues: Bool { false }
-  public var spansBoth: Bool { false }
-  public var rowLooks: Set<Channel> { [] }
-  public var sizesAreWidths: Bool { false }
-  public var drawsInInk: Bool { false }
-  public func dodges(in layer: PlacedLayer) -> [Int: Double] { [:] }
-  public var joinsRows: Bool { false }
-  public func itemCount(of layer: LayerData) -> Int {
+  package var isPolar: Bool { false }
+  package var spansValues: Bool { false }
+  package var spansBoth: Bool { false }
+  package var rowLooks: Set<Channel> { [] }
+  package var sizesAreWidths: Bool { false }
+  package var drawsInInk: Bool { false }
+  package func dodges(in layer: PlacedLayer) -> [Int: Double] { [:] }
+  package var joinsRows: Bool { false }
+  package func itemCount(of layer: LayerData) -> Int {
     if joinsRows { return layer.series.count }
     // The parts of a composite chart share a table, in which each has rows without values.
     guard layer.part != nil, let values = layer.values?.values else {
@@ -173,12 +172,12 @@ extension Mark {
   var ordersStacks: Bool { stacks && !joinsRows }
   /// Whether each row is a length in the band of its place.
   var showsLengths: Bool { fillsBand && stacks }
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+  package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     sceneItems(for: layer).map { [$0] }
   }
-  public var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }
+  package var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }
 
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
+  package func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     let side = min(rect.width, rect.height)
     let square = Rect(
       x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)

@@ -3,14 +3,14 @@ import PlotViews
 
 /// A layer's data with the scales that place them and the looks of its series: all that a mark
 /// needs to make scene items.
-public struct PlacedLayer: Sendable {
-  @Indirect public private(set) var data: LayerData
-  @Indirect public private(set) var scales: TrainedScales
+package struct PlacedLayer: Sendable {
+  @Indirect package private(set) var data: LayerData
+  @Indirect package private(set) var scales: TrainedScales
   /// The extent of the plot area.
-  public let size: Size
-  public let theme: Theme
+  package let size: Size
+  package let theme: Theme
   /// The style of each series.
-  public let styles: [SeriesStyle]
+  package let styles: [SeriesStyle]
   /// The distance from the centre at which arcs end, in points.
   var arcRadius: Double
   /// The width of the widest time unit in which series have lanes, and that of all lanes: units
@@ -130,7 +130,7 @@ public struct PlacedLayer: Sendable {
   }
 
   /// Returns the x position of a row; NaN when it has no place.
-  public func x(_ row: Int) -> Double {
+  package func x(_ row: Int) -> Double {
     guard let values = data.x?.values else {
       return (data.look.fixedX?.distance(along: size.width) ?? size.width / 2)
         + aside(row, .vertical)
@@ -139,7 +139,7 @@ public struct PlacedLayer: Sendable {
   }
 
   /// Returns the y position of a row; NaN when it has no place.
-  public func y(_ row: Int) -> Double {
+  package func y(_ row: Int) -> Double {
     guard let values = data.y?.values else {
       return size.height
         - (data.look.fixedY?.distance(along: size.height) ?? size.height / 2)
@@ -154,7 +154,7 @@ public struct PlacedLayer: Sendable {
       ? 0 : dodges[row, default: 0]
   }
 
-  public func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
+  package func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
 
   /// Returns the line through rows in order, without points that change nothing.
   func thinnedLine(through rows: Slice<RowList>) -> [Point] {
@@ -233,7 +233,7 @@ public struct PlacedLayer: Sendable {
   }
 
   /// Returns the point at the row's place on the place axis and at `value` on the value axis.
-  public func point(_ row: Int, atValue value: Double) -> Point {
+  package func point(_ row: Int, atValue value: Double) -> Point {
     data.orientation == .vertical
       ? Point(x: x(row), y: yPlaces.place(value)) : Point(x: xPlaces.place(value), y: y(row))
   }
@@ -333,7 +333,7 @@ public struct PlacedLayer: Sendable {
   }
 
   /// Whether a mark at the point is drawn: it lies in the plot area, its edges included.
-  public func shows(_ point: Point) -> Bool {
+  package func shows(_ point: Point) -> Bool {
     guard data.defaults.clips else { return true }
     let hair = 1e-6
     return point.x >= -hair && point.x <= size.width + hair && point.y >= -hair

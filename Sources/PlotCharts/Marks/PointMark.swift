@@ -1,18 +1,18 @@
 import PlotViews
 
 /// A symbol at each row, hollow by default.
-public struct PointMark: Mark {
-  public let name: String
+package struct PointMark: Mark {
+  package let name: String
   /// The symbol of all rows; nil where the channel `shape` or the series decides.
-  public let symbol: Symbol?
-  public var isFilled: Bool { symbol != nil }
-  public var showsSymbols: Bool { true }
-  public var emission: MarkEmission { .points }
-  public var chartWords: String { symbol == nil ? "scatter plot" : "scatter plot of \(name)s" }
-  public var roundsPlaces: Bool { true }
-  public var rowLooks: Set<Channel> { [.color, .size, .opacity] }
+  package let symbol: Symbol?
+  package var isFilled: Bool { symbol != nil }
+  package var showsSymbols: Bool { true }
+  package var emission: MarkEmission { .points }
+  package var chartWords: String { symbol == nil ? "scatter plot" : "scatter plot of \(name)s" }
+  package var roundsPlaces: Bool { true }
+  package var rowLooks: Set<Channel> { [.color, .size, .opacity] }
 
-  public init() { (name, symbol) = ("point", nil) }
+  package init() { (name, symbol) = ("point", nil) }
 
   /// Makes the mark of points with one symbol, such as `circle`.
   init(_ symbol: Symbol) { (name, self.symbol) = (symbol.name, symbol) }
@@ -20,9 +20,9 @@ public struct PointMark: Mark {
   /// The radius of points in a crowd, in points.
   static let crowdRadius = 1.5
 
-  public var shapeCount: Int { symbol == nil ? allSymbols.count : 1 }
+  package var shapeCount: Int { symbol == nil ? allSymbols.count : 1 }
 
-  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
+  package func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     if let density = layer.density {
       let names = layer.data.series.compactMap(\.label)
       return [
@@ -91,7 +91,7 @@ public struct PointMark: Mark {
     return batches
   }
 
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+  package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     guard layer.density == nil else { return [sceneItems(for: layer)] }
     let items = drawn(in: layer).map { point in
       let stamp = SceneItem.stamp(
@@ -166,7 +166,7 @@ public struct PointMark: Mark {
     return [.stamps(all)]
   }
 
-  public func dodges(in layer: PlacedLayer) -> [Int: Double] {
+  package func dodges(in layer: PlacedLayer) -> [Int: Double] {
     guard layer.data.defaults.points == nil || layer.data.standsInLanes,
       let places = layer.data.places, places.isCategorical
     else { return [:] }
@@ -215,7 +215,7 @@ public struct PointMark: Mark {
     return points
   }
 
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
+  package func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     [
       .stamp(
         // y grows downwards here and upwards in the plot area.

@@ -4,7 +4,7 @@ import PlotViews
 struct RectMark: Mark {
   var name: String { isHexagonal ? "hexagon" : "rect" }
   let isHexagonal: Bool
-  public var emission: MarkEmission { isHexagonal ? .hexagons : .cells }
+  package var emission: MarkEmission { isHexagonal ? .hexagons : .cells }
   var rank: Int { 4 }
   var chartWords: String { "heat map" }
   var fillsCells: Bool { true }

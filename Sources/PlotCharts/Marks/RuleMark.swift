@@ -2,21 +2,21 @@ import PlotViews
 
 /// A straight line at each row: across the whole plot area where only one place is given, else from
 /// end to end, or from zero to the value.
-public struct RuleMark: Mark {
-  public let name = "rule"
-  public let isFilled = false
-  public var crossesPlotArea: Bool { true }
-  public var emission: MarkEmission { .rules }
-  public var rank: Int { 3 }
-  public var hidesRepeatedPlaces: Bool { true }
-  public var rowLooks: Set<Channel> { [.color, .opacity] }
-  public var spansValues: Bool { true }
-  public var spansBoth: Bool { true }
-  public var drawsInInk: Bool { true }
+package struct RuleMark: Mark {
+  package let name = "rule"
+  package let isFilled = false
+  package var crossesPlotArea: Bool { true }
+  package var emission: MarkEmission { .rules }
+  package var rank: Int { 3 }
+  package var hidesRepeatedPlaces: Bool { true }
+  package var rowLooks: Set<Channel> { [.color, .opacity] }
+  package var spansValues: Bool { true }
+  package var spansBoth: Bool { true }
+  package var drawsInInk: Bool { true }
 
-  public init() {}
+  package init() {}
 
-  public func startsAtZero(_ layer: LayerData) -> Bool {
+  package func startsAtZero(_ layer: LayerData) -> Bool {
     layer.x != nil && layer.y != nil && layer.secondEnds == nil
   }
 
@@ -24,7 +24,7 @@ public struct RuleMark: Mark {
   /// and add up overlaps within a pixel.
   private static let fewestRects = 20_000
 
-  public func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
+  package func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
       let stroke = stroke(style, isSparse, layer)
@@ -65,7 +65,7 @@ public struct RuleMark: Mark {
       paths.map { .stroke($0.path, stroke.colored($0.color)) })
   }
 
-  public func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+  package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     let isSparse = isSparse(layer)
     return zip(layer.data.series, layer.styles).map { series, style in
       let stroke = stroke(style, isSparse, layer)
@@ -133,7 +133,7 @@ public struct RuleMark: Mark {
       to: Point(x: end.x + side.x, y: end.y + side.y))
   }
 
-  public func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
+  package func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     LineMark().legendKey(style, in: rect)
   }
 

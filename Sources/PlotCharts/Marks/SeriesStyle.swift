@@ -1,17 +1,17 @@
 import PlotViews
 
 /// The look of a series, beside channels of its rows.
-public struct SeriesStyle: Sendable {
-  public private(set) var color: Color
+package struct SeriesStyle: Sendable {
+  package private(set) var color: Color
   /// The fill of points, which have a rim; see `Theme.surfaces`.
   private(set) var surface: Color
   private(set) var rim: Stroke
-  public var symbol: Symbol
+  package var symbol: Symbol
   /// Dashes of a line, in multiples of its width; empty for a solid one.
-  public var dash: [Double]
-  public var lineWidth: Double
+  package var dash: [Double]
+  package var lineWidth: Double
   /// The stripes of areas, which replace dashes.
-  public var texture: Texture
+  package var texture: Texture
   /// The line of points that have nothing inside; nil of others.
   private(set) var hollow: Stroke?
   /// The fill of surfaces that have an outline; nil of those that are all of the colour.

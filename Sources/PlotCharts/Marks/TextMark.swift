@@ -4,8 +4,8 @@ import PlotViews
 /// labels, unless they keep those of their rows: see `ValueLabels`.
 struct TextMark: Mark {
   let name = "text"
-  public var writesTexts: Bool { true }
-  public var emission: MarkEmission { .texts }
+  package var writesTexts: Bool { true }
+  package var emission: MarkEmission { .texts }
   var rank: Int { 1 }
   var roundsPlaces: Bool { true }
 

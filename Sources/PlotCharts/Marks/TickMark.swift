@@ -3,7 +3,7 @@ import PlotViews
 /// A short line at the place of each row, across its axis.
 struct TickMark: Mark {
   let name = "tick"
-  public var emission: MarkEmission { .ticks }
+  package var emission: MarkEmission { .ticks }
   var fillsBand: Bool { true }
   var rowLooks: Set<Channel> { [.color, .opacity] }
   var chartWords: String { "chart of ticks" }

@@ -4,7 +4,7 @@ import PlotViews
 struct TrailMark: Mark {
   let name = "trail"
   let joinsRows = true
-  public var emission: MarkEmission { .trails }
+  package var emission: MarkEmission { .trails }
   var rank: Int { 4 }
   var chartWords: String { "trail chart" }
   var rowLooks: Set<Channel> { [.size] }

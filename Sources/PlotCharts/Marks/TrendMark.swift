@@ -8,6 +8,7 @@ struct TrendMark: Mark {
   let rank = 0
   let roundsPlaces = true
   let joinsRows = true
+  let emission = MarkEmission.lines
   /// The method of the fit, in words.
   let method: String
 

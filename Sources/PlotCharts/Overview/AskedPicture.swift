@@ -2,12 +2,12 @@ import PlotTables
 import PlotViews
 
 /// The picture that a request asks for: a chart, or an overview where no chart stands out.
-public enum AskedPicture {
+package enum AskedPicture {
   case chart(Chart, notes: [Note])
   case overview(TableOverview, notes: [Note])
 
   /// - Throws: `ChartError` as `Chart.described` does.
-  public init(
+  package init(
     _ request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) {
     let prepared = try PreparedTable(request, of: table)

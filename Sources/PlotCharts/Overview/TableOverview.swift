@@ -4,7 +4,7 @@ import PlotViews
 
 /// One picture of a whole table: a small chart of each column, and of the pairs of columns that go
 /// together closest.
-public struct TableOverview {
+package struct TableOverview {
   private let request: ChartRequest
   private let table: Table
   private let notes: [Note]
@@ -20,7 +20,7 @@ public struct TableOverview {
 
   /// - Parameter request: its words, its look, its rows and its roles.
   /// - Throws: `ChartError` for formulas and roles that are wrong, and for a table without rows.
-  public init(_ request: ChartRequest, of table: Table) throws(ChartError) {
+  package init(_ request: ChartRequest, of table: Table) throws(ChartError) {
     let prepared = try PreparedTable(request, of: table)
     let table = prepared.table
     guard table.rowCount > 0 else { throw ChartError(.data, "there are no rows to draw") }
@@ -57,7 +57,7 @@ public struct TableOverview {
   /// Lays all charts out.
   ///
   /// - Throws: `ChartError` when the size leaves no room.
-  public func picture(
+  package func picture(
     measuring text: any TextMeasuring
   ) throws(ChartError) -> (picture: Picture, notes: [Note]) {
     var charts: [TrainedChart] = []

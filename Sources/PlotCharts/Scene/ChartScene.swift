@@ -2,20 +2,20 @@ import PlotTables
 import PlotViews
 
 /// A chart ready to be drawn: its view tree, and the words that go with it.
-public struct ChartScene {
+package struct ChartScene {
   /// The root of the view tree; its frame has the size of the picture.
-  public let view: ChartView
+  package let view: ChartView
   /// The picture with the same calls in the colours for dark pages; nil if the theme has none.
-  public let nightView: ChartView?
-  public let size: Size
+  package let nightView: ChartView?
+  package let size: Size
   /// A short name of the picture: its title, or the names of its axes.
-  public let title: String
+  package let title: String
   /// The alt text, in a sentence or two: kind, series, ranges and extremes.
-  public let description: String
+  package let description: String
   /// The notes on what was left out or decided while drawing.
-  public let notes: [Note]
+  package let notes: [Note]
   /// The names of colours in the chart's description.
-  public var colorWords: [Color: String] = [:]
+  package var colorWords: [Color: String] = [:]
   let layout: ChartLayout
   let chart: Chart
   /// The aggregates that it shows, with their rows, where a specification may be wanted.
@@ -24,7 +24,7 @@ public struct ChartScene {
 
 extension Chart {
   /// The longest side that a chart may have, in points.
-  public static let longestSide = 32_767.0
+  package static let longestSide = 32_767.0
 
   /// Transforms the table, trains the scales, lays the chart out and builds its view tree. Takes
   /// ownership of the table, so that its memory can be reused.
@@ -33,7 +33,7 @@ extension Chart {
   ///   that aggregates are made of.
   /// - Throws: `ChartError` if a column is missing or of the wrong type, if there are no rows and
   ///   the chart does not allow that, or if the size leaves no room.
-  public func scene(
+  package func scene(
     of table: consuming Table, measuring text: any TextMeasuring, isEmitted: Bool = false
   ) throws(ChartError) -> ChartScene {
     try TrainedChart(self, of: table, isEmitted: isEmitted).scene(measuring: text)

@@ -1,9 +1,9 @@
 import PlotViews
 
 /// The root of a chart's view tree: the paper, with the plot area and everything around it.
-public final class ChartView: View {
+package final class ChartView: View {
   /// The plot area of each panel, row by row.
-  public let plotAreas: [PlotAreaView]
+  package let plotAreas: [PlotAreaView]
   /// Nil for a chart among others, and for one without paper.
   private let paper: Color?
 
@@ -72,7 +72,7 @@ public final class ChartView: View {
     addSubview(view)
   }
 
-  public override func draw(in rect: Rect, context: any GraphicsContext) {
+  package override func draw(in rect: Rect, context: any GraphicsContext) {
     if let paper { context.fill(.rect(bounds), with: paper) }
   }
 }

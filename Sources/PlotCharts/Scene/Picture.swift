@@ -1,24 +1,24 @@
 import PlotViews
 
 /// A drawn picture, however it was described: a view tree, its title and its alt text.
-public struct Picture {
+package struct Picture {
   /// The root of the view tree; its frame has the size of the picture.
-  public var view: View
+  package var view: View
   /// The picture in the colours for dark pages; nil if the theme has none.
-  public var nightView: View?
-  public var size: Size { view.frame.size }
+  package var nightView: View?
+  package var size: Size { view.frame.size }
   /// A short name of the picture.
-  public var title: String
+  package var title: String
   /// The alt text, in a sentence or two.
-  public var description: String
+  package var description: String
   /// Whether these are the words of the author.
-  public var isDescribedByAuthor = false
+  package var isDescribedByAuthor = false
   /// The names of some colours, for formats that can keep their author's words.
-  public var colorWords: [Color: String] = [:]
+  package var colorWords: [Color: String] = [:]
 }
 
 extension ChartScene {
-  public var picture: Picture {
+  package var picture: Picture {
     Picture(
       view: view, nightView: nightView, title: title, description: description,
       isDescribedByAuthor: chart.description != nil, colorWords: colorWords)

@@ -1,7 +1,7 @@
 import PlotViews
 
 /// The area between the axes, drawn y-up. Its passes are commands; a coordinator orders them.
-public final class PlotAreaView: RightHandedView {
+package final class PlotAreaView: RightHandedView {
   private let theme: Theme
   private let layers: [PlacedLayer]
   private let curves: [SceneItem]
@@ -35,12 +35,12 @@ public final class PlotAreaView: RightHandedView {
   }
 
   /// Draws the passes in the default order, for a plot area without a coordinator.
-  public override func draw(in rect: Rect, context: any GraphicsContext) {
+  package override func draw(in rect: Rect, context: any GraphicsContext) {
     BorderOverCurves().draw(self, in: rect, context: context)
   }
 
   /// Draws the paper of the plot area and the bands of annotations, below all else.
-  public func drawBands(in rect: Rect, context: any GraphicsContext) {
+  package func drawBands(in rect: Rect, context: any GraphicsContext) {
     if let fill = frameLook.fill {
       let area = Rect(origin: .zero, size: bounds.size)
       let path = frameLook.corners.map { Path.rect(area, corners: $0) } ?? .rect(area)
@@ -58,7 +58,7 @@ public final class PlotAreaView: RightHandedView {
   }
 
   /// Draws the lines of annotations, over the curves.
-  public func drawAnnotations(in rect: Rect, context: any GraphicsContext) {
+  package func drawAnnotations(in rect: Rect, context: any GraphicsContext) {
     for line in annotations where !line.isBand {
       let at = crisp(line.start)
       let path: Path =
@@ -76,12 +76,12 @@ public final class PlotAreaView: RightHandedView {
   }
 
   /// Thin lines at the ticks, for the eye to follow.
-  public func drawGrid(in rect: Rect, context: any GraphicsContext) {
+  package func drawGrid(in rect: Rect, context: any GraphicsContext) {
     draw(lines.grid, as: SemanticElement("role-axis-grid"), context)
   }
 
   /// Draws the marks of all layers, the first layer below.
-  public func drawCurves(in rect: Rect, context: any GraphicsContext) {
+  package func drawCurves(in rect: Rect, context: any GraphicsContext) {
     let shown = context.keepsElements ? items : curves
     guard let clip else { return context.draw(shown) }
     context.withState {
@@ -95,7 +95,7 @@ public final class PlotAreaView: RightHandedView {
   }
 
   /// Draws the lines that carry the axes: the zero line, the bottom line and its ticks.
-  public func drawBorder(in rect: Rect, context: any GraphicsContext) {
+  package func drawBorder(in rect: Rect, context: any GraphicsContext) {
     draw(lines.gridOverMarks, as: SemanticElement("role-axis-grid"), context)
     draw(lines.border, as: SemanticElement("role-axis-domain"), context)
   }

@@ -4,7 +4,7 @@ import PlotViews
 /// Reads specifications of Vega-Lite into charts, once and whole.
 ///
 /// Nothing is lost: values of wrong shapes and properties of unknown names are kept, and noted.
-public struct SpecReader {
+package struct SpecReader {
   private var notes: [SpecNote] = []
   /// The type of the mark of the view around.
   private var mark: String?
@@ -17,7 +17,7 @@ public struct SpecReader {
   /// Returns the chart of a specification, and its properties that do not show.
   ///
   /// - Complexity: O(bytes); the rows of tables are not read.
-  public static func read(_ node: JSONNode) -> (chart: ChartSpec, notes: [SpecNote]) {
+  package static func read(_ node: JSONNode) -> (chart: ChartSpec, notes: [SpecNote]) {
     var reader = SpecReader()
     let value = reader.part(node, Part(ViewVocabulary.self), SpecPlace(source: node.source), .top)
     return (ChartSpec(value), reader.notes)

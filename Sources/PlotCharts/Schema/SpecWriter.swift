@@ -1,12 +1,12 @@
 import PlotTables
 
 /// Writes charts as specifications of Vega-Lite.
-public enum SpecWriter {
+package enum SpecWriter {
   /// Returns the chart as JSON for people, with a line feed at its end.
-  public static func text(_ chart: ChartSpec) -> [UInt8] { node(chart.value).lines }
+  package static func text(_ chart: ChartSpec) -> [UInt8] { node(chart.value).lines }
 
   /// Returns the value as JSON.
-  public static func node(_ value: SpecValue) -> JSONNode {
+  package static func node(_ value: SpecValue) -> JSONNode {
     switch value.content {
     case .null: .null
     case .boolean(let flag): JSONNode(flag)

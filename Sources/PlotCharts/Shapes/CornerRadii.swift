@@ -1,13 +1,13 @@
 import PlotViews
 
 /// The radii of the corners of a rectangle in a y-down system, in points.
-public struct CornerRadii: Hashable, Sendable {
-  public var topLeft: Double
-  public var topRight: Double
-  public var bottomRight: Double
-  public var bottomLeft: Double
+package struct CornerRadii: Hashable, Sendable {
+  package var topLeft: Double
+  package var topRight: Double
+  package var bottomRight: Double
+  package var bottomLeft: Double
 
-  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
+  package init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomRight = bottomRight
@@ -15,7 +15,7 @@ public struct CornerRadii: Hashable, Sendable {
   }
 
   /// Makes radii that are the same at all corners.
-  public init(_ all: Double) {
+  package init(_ all: Double) {
     self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
   }
 

@@ -12,7 +12,7 @@ extension Path {
   ///     slices have parallel edges: it holds at the root of the sum of the squared radii.
   ///   - cornerRadius: of all four corners, or of the three of a pie's slice the outer two; less
   ///     where they do not fit.
-  public static func arc(
+  package static func arc(
     innerRadius: Double, outerRadius: Double, startAngle: Double, endAngle: Double,
     padAngle: Double = 0, cornerRadius: Double = 0
   ) -> Path {

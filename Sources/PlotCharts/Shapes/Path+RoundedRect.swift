@@ -3,7 +3,7 @@ import PlotViews
 extension Path {
   /// Returns a rectangle with round corners, from the top left one clockwise; without any, plainly
   /// the rectangle.
-  public static func rect(_ rect: Rect, corners: CornerRadii) -> Path {
+  package static func rect(_ rect: Rect, corners: CornerRadii) -> Path {
     let corners = corners.limited(to: rect.size)
     guard corners != CornerRadii(0) else { return .rect(rect) }
     // The distance of control points from the corner, by the radius; Vega's value of

@@ -16,7 +16,7 @@ extension Path {
   /// Nothing for a single point, as in Vega; the caller splits a trail at its gaps.
   ///
   /// - Parameter widths: one for each point, in points; 0 is drawn as 1, as Vega does.
-  public static func trail(through points: [Point], widths: [Double]) -> Path {
+  package static func trail(through points: [Point], widths: [Double]) -> Path {
     var path = Path()
     let radii = widths.map { ($0 == 0 ? 1 : $0) / 2 }
     let stops = Array(zip(points, radii))

@@ -122,7 +122,7 @@ struct SVGPathParser {
 
 extension Path {
   /// The path that the `d` attribute of SVG's `path` describes; empty for an empty text.
-  public init(svg text: String) throws(SVGPathError) {
+  package init(svg text: String) throws(SVGPathError) {
     var parser = SVGPathParser(text)
     self = try parser.parse()
   }

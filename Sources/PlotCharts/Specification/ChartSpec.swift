@@ -2,27 +2,27 @@
 ///
 /// It holds no columns and no scales. Unset values are missing; rows are part of it only if they
 /// were in the text of a specification.
-public typealias ChartSpec = Properties<ViewVocabulary>
-public typealias ChannelSpec = Properties<ChannelVocabulary>
-public typealias MarkSpec = Properties<MarkVocabulary>
-public typealias ScaleSpec = Properties<ScaleVocabulary>
-public typealias AxisSpec = Properties<AxisVocabulary>
-public typealias TitleSpec = Properties<TitleVocabulary>
-public typealias TransformSpec = Properties<TransformVocabulary>
-public typealias DataSpec = Properties<DataVocabulary>
-public typealias EncodingSpec = Properties<EncodingVocabulary>
+package typealias ChartSpec = Properties<ViewVocabulary>
+package typealias ChannelSpec = Properties<ChannelVocabulary>
+package typealias MarkSpec = Properties<MarkVocabulary>
+package typealias ScaleSpec = Properties<ScaleVocabulary>
+package typealias AxisSpec = Properties<AxisVocabulary>
+package typealias TitleSpec = Properties<TitleVocabulary>
+package typealias TransformSpec = Properties<TransformVocabulary>
+package typealias DataSpec = Properties<DataVocabulary>
+package typealias EncodingSpec = Properties<EncodingVocabulary>
 
 /// The channels of a mark with their definitions.
-public enum EncodingVocabulary: Vocabulary {
-  public typealias Parts = Channel
+package enum EncodingVocabulary: Vocabulary {
+  package typealias Parts = Channel
 }
 
 extension Channel: PartNames {
-  public var part: Part { Part(ChannelVocabulary.self, .oneOrList) }
+  package var part: Part { Part(ChannelVocabulary.self, .oneOrList) }
 }
 
 /// The kinds of views.
-public enum ViewContent: Sendable, Hashable {
+package enum ViewContent: Sendable, Hashable {
   /// A mark with its channels.
   case unit(mark: MarkSpec, encoding: EncodingSpec)
   /// Views on one plot area, the first below, with the channels that they share.
@@ -34,7 +34,7 @@ public enum ViewContent: Sendable, Hashable {
   /// A view for each of some fields.
   case repeated(Properties<RepeatVocabulary>, ChartSpec)
 
-  public enum Direction: String, Sendable {
+  package enum Direction: String, Sendable {
     case horizontal = "hconcat"
     case vertical = "vconcat"
     case wrapped = "concat"
@@ -42,7 +42,7 @@ public enum ViewContent: Sendable, Hashable {
 }
 
 extension Properties<ViewVocabulary> {
-  public init(_ content: ViewContent) {
+  package init(_ content: ViewContent) {
     self.init()
     switch content {
     case .unit(let mark, let encoding):
@@ -60,7 +60,7 @@ extension Properties<ViewVocabulary> {
   /// The kind of the view with its parts.
   ///
   /// - Throws: `ChartError` if it has none, or one without its parts.
-  public var content: ViewContent {
+  package var content: ViewContent {
     get throws(ChartError) {
       if let fields: Properties<RepeatVocabulary> = part(.repeat) {
         guard let view: ChartSpec = part(.spec) else {
@@ -88,7 +88,7 @@ extension Properties<ViewVocabulary> {
   }
 
   /// Replaces its data by the rows of a file; the declared types of the columns stay.
-  public mutating func replaceData(by file: String) {
+  package mutating func replaceData(by file: String) {
     let data: DataSpec? = part(.data)
     let format: Properties<DataFormatVocabulary>? = data?.part(.format)
     var other = DataSpec(origin: .flag("--data"))
@@ -98,7 +98,7 @@ extension Properties<ViewVocabulary> {
   }
 
   /// Changes the names of all files of data.
-  public mutating func renameFiles(_ name: (String) -> String) {
+  package mutating func renameFiles(_ name: (String) -> String) {
     value.renameFiles(name)
   }
 
@@ -112,7 +112,7 @@ extension Properties<ViewVocabulary> {
 
 extension Properties<EncodingVocabulary> {
   /// The definition of a channel, the first one of several.
-  public subscript(channel channel: Channel) -> ChannelSpec? {
+  package subscript(channel channel: Channel) -> ChannelSpec? {
     get {
       let definitions: [ChannelSpec] = parts(channel)
       return definitions.first

@@ -2,15 +2,15 @@ import PlotTables
 
 /// The texts of a specification, among which are the names of all columns that it shows, so that the
 /// others of a file need not be read.
-public struct MentionedNames: Sendable {
+package struct MentionedNames: Sendable {
   private var letters = ""
   /// Whether all columns may be read: formulas may compute names, and tooltips may list all.
   private var areAll = false
 
-  public init(in chart: ChartSpec) { add(chart.value) }
+  package init(in chart: ChartSpec) { add(chart.value) }
 
   /// Returns how far the columns of a table are read.
-  public func wishes(for names: [String]) -> [ColumnProjection] {
+  package func wishes(for names: [String]) -> [ColumnProjection] {
     names.map { areAll || mentions($0) ? .wanted : .unwanted }
   }
 

@@ -1,7 +1,7 @@
 import PlotTables
 
 /// The place that a value of a chart comes from.
-public enum Origin: Sendable {
+package enum Origin: Sendable {
   case specification(SpecPlace)
   /// A flag of the command line, such as `--title`.
   case flag(String)
@@ -14,9 +14,9 @@ public enum Origin: Sendable {
 }
 
 /// The place of a value in the text of a specification.
-public final class SpecPlace: Sendable {
+package final class SpecPlace: Sendable {
   /// A step from a value to one in it.
-  public enum Step: Sendable {
+  package enum Step: Sendable {
     case name(String)
     case index(Int)
   }
@@ -34,7 +34,7 @@ public final class SpecPlace: Sendable {
   }
 
   /// The steps from the top: `$.layer[0].mark`, `$["a b"]` for names that are no identifiers.
-  public var path: String {
+  package var path: String {
     let above = parent?.path ?? ""
     return switch step {
     case .name(let name): above + JSONNode.step(to: name)
@@ -46,14 +46,14 @@ public final class SpecPlace: Sendable {
   /// The file, line and column of the first character.
   ///
   /// - Complexity: O(bytes before it)
-  public var location: SourceLocation {
+  package var location: SourceLocation {
     source.map { $0.text.location(of: $0.offset) } ?? parent?.location ?? SourceLocation(file: "")
   }
 }
 
 extension Origin {
   /// The place in a specification, or the flag.
-  public var path: String {
+  package var path: String {
     switch self {
     case .specification(let place): place.path
     case .flag(let name): name

@@ -2,37 +2,37 @@
 ///
 /// `axis[.labelAngle]` is a number or nil, `axis[.labelAngle] = 45` sets it. Properties of other
 /// names, which only newer programs know, are kept.
-public struct Properties<Owner: Vocabulary>: Sendable, Hashable {
+package struct Properties<Owner: Vocabulary>: Sendable, Hashable {
   /// The object, or a shorthand for it such as the text of a title.
-  public var value: SpecValue
+  package var value: SpecValue
 
-  public init(_ value: SpecValue) { self.value = value }
-  public init(origin: Origin = .code) { value = SpecValue(.object([]), origin: origin) }
+  package init(_ value: SpecValue) { self.value = value }
+  package init(origin: Origin = .code) { value = SpecValue(.object([]), origin: origin) }
 
-  public var origin: Origin { value.origin }
+  package var origin: Origin { value.origin }
 
-  public subscript(key: Owner.Numbers) -> Double? {
+  package subscript(key: Owner.Numbers) -> Double? {
     get { value[key.rawValue].flatMap { $0.number ?? $0["value"]?.number } }
     set { set(key.rawValue, newValue.map(SpecValue.Content.number)) }
   }
-  public subscript(key: Owner.Booleans) -> Bool? {
+  package subscript(key: Owner.Booleans) -> Bool? {
     get { value[key.rawValue]?.bool }
     set { set(key.rawValue, newValue.map(SpecValue.Content.boolean)) }
   }
-  public subscript(key: Owner.Texts) -> String? {
+  package subscript(key: Owner.Texts) -> String? {
     get { value[key.rawValue].flatMap { $0.string ?? $0["value"]?.string } }
     set { set(key.rawValue, newValue.map(SpecValue.Content.text)) }
   }
   /// A colour in the words of CSS.
-  public subscript(key: Owner.Colors) -> String? {
+  package subscript(key: Owner.Colors) -> String? {
     get { value[key.rawValue].flatMap { $0.string ?? $0["value"]?.string } }
     set { set(key.rawValue, newValue.map(SpecValue.Content.text)) }
   }
-  public subscript(key: Owner.NumberLists) -> [Double]? {
+  package subscript(key: Owner.NumberLists) -> [Double]? {
     get { value[key.rawValue]?.numbers }
     set { set(key.rawValue, newValue.map { .list($0.map { SpecValue(.number($0)) }) }) }
   }
-  public subscript(key: Owner.TextLists) -> [String]? {
+  package subscript(key: Owner.TextLists) -> [String]? {
     get { value[key.rawValue]?.strings }
     set {
       set(
@@ -40,15 +40,15 @@ public struct Properties<Owner: Vocabulary>: Sendable, Hashable {
         newValue.map { $0.count == 1 ? .text($0[0]) : .list($0.map { SpecValue(.text($0)) }) })
     }
   }
-  public subscript(key: Owner.Values) -> SpecValue? {
+  package subscript(key: Owner.Values) -> SpecValue? {
     get { value[key.rawValue] }
     set { value[key.rawValue] = newValue }
   }
-  public subscript(key: Owner.Parts) -> SpecValue? {
+  package subscript(key: Owner.Parts) -> SpecValue? {
     get { value[key.rawValue] }
     set { value[key.rawValue] = newValue }
   }
-  public subscript(key: Owner.Rows) -> SpecValue? {
+  package subscript(key: Owner.Rows) -> SpecValue? {
     get { value[key.rawValue] }
     set { value[key.rawValue] = newValue }
   }
@@ -69,7 +69,7 @@ public struct Properties<Owner: Vocabulary>: Sendable, Hashable {
   }
 
   /// Returns the properties with others under them: values given here win.
-  public func over(_ others: Self?) -> Self {
+  package func over(_ others: Self?) -> Self {
     guard let others = others?.value.object, !others.isEmpty else { return self }
     guard var members = value.object else { return self }
     let count = members.count

@@ -1,8 +1,8 @@
 import PlotTables
 
 /// A property of a specification that does not show in the chart.
-public struct SpecNote: Sendable {
-  public enum Reason: Sendable, Hashable {
+package struct SpecNote: Sendable {
+  package enum Reason: Sendable, Hashable {
     /// No property has this name; the nearest one is a suggestion.
     case unknown(suggestion: String?)
     /// The property has a meaning that is not drawn here.
@@ -11,8 +11,8 @@ public struct SpecNote: Sendable {
     case wrong
   }
 
-  public let reason: Reason
-  public let origin: Origin
+  package let reason: Reason
+  package let origin: Origin
 
-  public var path: String { origin.path }
+  package var path: String { origin.path }
 }

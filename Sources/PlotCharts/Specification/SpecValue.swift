@@ -3,8 +3,8 @@ import PlotTables
 /// A value of a chart's description in one of JSON's shapes, with its origin.
 ///
 /// Two values are equal if their content is, whatever their origins.
-public struct SpecValue: Sendable {
-  public indirect enum Content: Sendable, Hashable {
+package struct SpecValue: Sendable {
+  package indirect enum Content: Sendable, Hashable {
     case null
     case boolean(Bool)
     case number(Double)
@@ -15,43 +15,43 @@ public struct SpecValue: Sendable {
     case rows(ArraySlice<UInt8>)
   }
 
-  public var content: Content
-  public var origin: Origin
+  package var content: Content
+  package var origin: Origin
 
-  public init(_ content: Content, origin: Origin = .code) {
+  package init(_ content: Content, origin: Origin = .code) {
     (self.content, self.origin) = (content, origin)
   }
 }
 
 /// A named value of an object.
-public struct SpecMember: Sendable, Hashable {
-  public var name: String
-  public var value: SpecValue
+package struct SpecMember: Sendable, Hashable {
+  package var name: String
+  package var value: SpecValue
   /// Whether the reader has said of it that it is left out.
   var isLeftOut = false
 
-  public init(_ name: String, _ value: SpecValue) { (self.name, self.value) = (name, value) }
+  package init(_ name: String, _ value: SpecValue) { (self.name, self.value) = (name, value) }
 }
 
 extension SpecValue: Hashable {
-  public static func == (a: SpecValue, b: SpecValue) -> Bool { a.content == b.content }
-  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+  package static func == (a: SpecValue, b: SpecValue) -> Bool { a.content == b.content }
+  package func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }
 
 extension SpecValue {
-  public var isNull: Bool { if case .null = content { true } else { false } }
-  public var bool: Bool? { if case .boolean(let value) = content { value } else { nil } }
+  package var isNull: Bool { if case .null = content { true } else { false } }
+  package var bool: Bool? { if case .boolean(let value) = content { value } else { nil } }
   /// The nearest `Double`; infinite if none is as large.
-  public var number: Double? { if case .number(let value) = content { value } else { nil } }
-  public var string: String? { if case .text(let value) = content { value } else { nil } }
-  public var array: [SpecValue]? { if case .list(let values) = content { values } else { nil } }
+  package var number: Double? { if case .number(let value) = content { value } else { nil } }
+  package var string: String? { if case .text(let value) = content { value } else { nil } }
+  package var array: [SpecValue]? { if case .list(let values) = content { values } else { nil } }
   /// The members in the order of the text.
-  public var object: [SpecMember]? {
+  package var object: [SpecMember]? {
     if case .object(let members) = content { members } else { nil }
   }
 
   /// The member of this name; nil if there is none or the value is no object.
-  public subscript(name: String) -> SpecValue? {
+  package subscript(name: String) -> SpecValue? {
     get {
       guard case .object(let members) = content else { return nil }
       for member in members where member.name == name { return member.value }
@@ -71,7 +71,7 @@ extension SpecValue {
   }
 
   /// The texts of a list, or of a text alone; nil for anything else.
-  public var strings: [String]? {
+  package var strings: [String]? {
     if let string { return [string] }
     guard let array else { return nil }
     let texts = array.compactMap(\.string)
@@ -79,14 +79,14 @@ extension SpecValue {
   }
 
   /// The numbers of a list; nil for anything else.
-  public var numbers: [Double]? {
+  package var numbers: [Double]? {
     guard let array else { return nil }
     let numbers = array.compactMap(\.number)
     return numbers.count == array.count ? numbers : nil
   }
 
   /// The shape for messages: `a number`, `an object`.
-  public var shapeName: String {
+  package var shapeName: String {
     switch content {
     case .null: "null"
     case .boolean: "a boolean"
@@ -99,7 +99,7 @@ extension SpecValue {
   }
 
   /// The place in a specification.
-  public var path: String { origin.path }
+  package var path: String { origin.path }
 }
 
 /// Values that are made of others, with the origin of one of them.

@@ -4,7 +4,7 @@
 /// suggestions and the properties that are not drawn all follow from them.
 ///
 /// To add a property: its name in the enum of its kind, and in `notDrawn` as long as it is not.
-public protocol Vocabulary: Sendable {
+package protocol Vocabulary: Sendable {
   associatedtype Numbers: PropertyNames = NoNames
   associatedtype Booleans: PropertyNames = NoNames
   associatedtype Texts: PropertyNames = NoNames
@@ -32,11 +32,11 @@ public protocol Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-  public static var notDrawn: [String] { [] }
-  public static func takesFormula(_ name: String) -> Bool { false }
-  public static func takesCondition(_ name: String) -> Bool { false }
-  public static func accepts(_ text: String, for name: String) -> Bool { true }
-  public static func words(of name: String) -> ClosedWords? { nil }
+  package static var notDrawn: [String] { [] }
+  package static func takesFormula(_ name: String) -> Bool { false }
+  package static func takesCondition(_ name: String) -> Bool { false }
+  package static func accepts(_ text: String, for name: String) -> Bool { true }
+  package static func words(of name: String) -> ClosedWords? { nil }
 
   /// All names, unordered.
   static var names: [String] {
@@ -62,44 +62,44 @@ extension Vocabulary {
 }
 
 /// The names of the properties of one kind.
-public protocol PropertyNames: RawRepresentable<String>, CaseIterable, Sendable {
+package protocol PropertyNames: RawRepresentable<String>, CaseIterable, Sendable {
   /// The shapes that values of several shapes may have.
   var shapes: Shapes { get }
 }
 
 extension PropertyNames {
-  public var shapes: Shapes { .all }
+  package var shapes: Shapes { .all }
 }
 
 /// The names of properties whose values are objects with a vocabulary.
-public protocol PartNames: PropertyNames {
+package protocol PartNames: PropertyNames {
   var part: Part { get }
 }
 
 /// The kind of properties that a vocabulary has none of.
-public enum NoNames: PartNames {
-  public init?(rawValue: String) { nil }
-  public var rawValue: String { switch self {} }
-  public static var allCases: [NoNames] { [] }
-  public var part: Part { switch self {} }
+package enum NoNames: PartNames {
+  package init?(rawValue: String) { nil }
+  package var rawValue: String { switch self {} }
+  package static var allCases: [NoNames] { [] }
+  package var part: Part { switch self {} }
 }
 
 /// The shapes of JSON's values. Null is accepted for any of them.
-public struct Shapes: OptionSet, Sendable {
-  public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+package struct Shapes: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let boolean = Shapes(rawValue: 1)
-  public static let number = Shapes(rawValue: 2)
-  public static let text = Shapes(rawValue: 4)
-  public static let list = Shapes(rawValue: 8)
-  public static let object = Shapes(rawValue: 16)
-  public static let all: Shapes = [.boolean, .number, .text, .list, .object]
+  package static let boolean = Shapes(rawValue: 1)
+  package static let number = Shapes(rawValue: 2)
+  package static let text = Shapes(rawValue: 4)
+  package static let list = Shapes(rawValue: 8)
+  package static let object = Shapes(rawValue: 16)
+  package static let all: Shapes = [.boolean, .number, .text, .list, .object]
 }
 
 /// The objects that a property has for its value.
-public struct Part {
-  public enum Form {
+package struct Part {
+  package enum Form {
     case one, list, oneOrList
     /// An object with a part for each name that its author chose.
     case map

@@ -8,31 +8,31 @@
 
 /// The parameters of binning: Vega's parameters of `bin`, with Vega-Lite's default of ten bins,
 /// https://vega.github.io/vega/docs/transforms/bin/.
-public struct BinParameters: Sendable, Hashable {
+package struct BinParameters: Sendable, Hashable {
   /// The most bins, except that `step` and `steps` may give more.
-  public var maxbins = 10
+  package var maxbins = 10
   /// The width of a bin is a power of this, divided by some of `divide`.
-  public var base = 10.0
-  public var divide: [Double] = [5, 2]
+  package var base = 10.0
+  package var divide: [Double] = [5, 2]
   /// The least width of a bin.
-  public var minstep = 0.0
+  package var minstep = 0.0
   /// A fixed width, which overrides the parameters above.
-  public var step: Double?
+  package var step: Double?
   /// Rising widths: the last that is less than a `maxbins`th of the range, or the first.
-  public var steps: [Double] = []
+  package var steps: [Double] = []
   /// Whether the first bin begins at a multiple of the width.
-  public var nice = true
+  package var nice = true
   /// A place where two bins meet.
-  public var anchor: Double?
+  package var anchor: Double?
   /// The range; by default that of the values.
-  public var extent: ClosedRange<Double>?
+  package var extent: ClosedRange<Double>?
   /// Whether whole numbers have bins of whole widths that all hold equally many of them: the last
   /// one is then without its end, as the others are, and none is narrower than 1.
-  public var keepsWholesApart = false
+  package var keepsWholesApart = false
   /// The length that decides the width; by default that of the range.
-  public var span: Double?
+  package var span: Double?
 
-  public init(maxbins: Int = 10) { self.maxbins = maxbins }
+  package init(maxbins: Int = 10) { self.maxbins = maxbins }
 }
 
 /// Bins of one width, each from its start up to, but without, its end; the last with its end, if it

@@ -1,5 +1,5 @@
 /// The form of a curve that is fitted to points, with parameters a, b, c …
-public enum RegressionMethod: String, CaseIterable, Sendable {
+package enum RegressionMethod: String, CaseIterable, Sendable {
   /// a + b x
   case linear
   /// a + b ln x
@@ -15,7 +15,7 @@ public enum RegressionMethod: String, CaseIterable, Sendable {
   case poly
 
   /// - Throws: `ChartError` for a name that is none.
-  public init(named name: String) throws(ChartError) {
+  package init(named name: String) throws(ChartError) {
     if let method = RegressionMethod(rawValue: name) {
       self = method
       return

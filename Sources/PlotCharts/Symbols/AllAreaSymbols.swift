@@ -1,13 +1,13 @@
 /// Every symbol by its area.
-public let allAreaSymbols: [AreaSymbol] =
+package let allAreaSymbols: [AreaSymbol] =
   AreaSymbol.forCategories + [.triangle, .arrow, .wedge, .stroke]
 
 /// The names of all symbols by their area.
-public let allAreaSymbolNames: [String] = allAreaSymbols.map(\.name)
+package let allAreaSymbolNames: [String] = allAreaSymbols.map(\.name)
 
 extension AreaSymbol {
   /// The symbols that Vega gives to categories, in its order; a ninth category begins anew.
-  public static let forCategories: [AreaSymbol] = [
+  package static let forCategories: [AreaSymbol] = [
     .circle, .square, .triangleUp, .cross, .diamond, .triangleRight, .triangleDown, .triangleLeft,
   ]
 }

@@ -1,4 +1,4 @@
 import PlotViews
 
 /// Every point symbol in order of use; each covers about the same area.
-public let allSymbols: [Symbol] = [.circle, .triangle, .square, .diamond, .cross, .triangleDown]
+package let allSymbols: [Symbol] = [.circle, .triangle, .square, .diamond, .cross, .triangleDown]

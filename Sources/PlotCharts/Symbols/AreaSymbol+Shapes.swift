@@ -2,7 +2,7 @@ import PlotViews
 
 /// The shapes of Vega, https://vega.github.io/vega/docs/marks/symbol/#custom, by half their side.
 extension AreaSymbol {
-  public static let circle = AreaSymbol("circle") { half in
+  package static let circle = AreaSymbol("circle") { half in
     // Four curves are accurate enough for a small one, and mark it as a circle.
     guard half > 18 else { return .circle(center: .zero, radius: half) }
     var path = Path()
@@ -11,15 +11,15 @@ extension AreaSymbol {
     return path
   }
 
-  public static let square = AreaSymbol("square") { half in
+  package static let square = AreaSymbol("square") { half in
     .rect(Rect(x: -half, y: -half, width: 2 * half, height: 2 * half))
   }
 
-  public static let diamond = AreaSymbol("diamond") {
+  package static let diamond = AreaSymbol("diamond") {
     polygon([(-$0, 0), (0, -$0), ($0, 0), (0, $0)])
   }
 
-  public static let cross = AreaSymbol("cross") { half in
+  package static let cross = AreaSymbol("cross") { half in
     let arm = half / 2.5
     return polygon([
       (-half, -arm), (-half, arm), (-arm, arm), (-arm, half), (arm, half), (arm, arm),
@@ -27,33 +27,33 @@ extension AreaSymbol {
     ])
   }
 
-  public static let triangleUp = AreaSymbol("triangle-up") { half in
+  package static let triangleUp = AreaSymbol("triangle-up") { half in
     let rise = half * halfRootOf3
     return polygon([(0, -rise), (-half, rise), (half, rise)])
   }
 
-  public static let triangleDown = AreaSymbol("triangle-down") { half in
+  package static let triangleDown = AreaSymbol("triangle-down") { half in
     let rise = half * halfRootOf3
     return polygon([(0, rise), (-half, -rise), (half, -rise)])
   }
 
-  public static let triangleRight = AreaSymbol("triangle-right") { half in
+  package static let triangleRight = AreaSymbol("triangle-right") { half in
     let rise = half * halfRootOf3
     return polygon([(rise, 0), (-rise, -half), (-rise, half)])
   }
 
-  public static let triangleLeft = AreaSymbol("triangle-left") { half in
+  package static let triangleLeft = AreaSymbol("triangle-left") { half in
     let rise = half * halfRootOf3
     return polygon([(-rise, 0), (rise, -half), (rise, half)])
   }
 
   /// Pointing up, with its centre of gravity at the origin: for directions, by its angle.
-  public static let triangle = AreaSymbol("triangle") { polygon(centered($0, width: $0)) }
+  package static let triangle = AreaSymbol("triangle") { polygon(centered($0, width: $0)) }
 
   /// A narrow `triangle`.
-  public static let wedge = AreaSymbol("wedge") { polygon(centered($0, width: $0 / 4)) }
+  package static let wedge = AreaSymbol("wedge") { polygon(centered($0, width: $0 / 4)) }
 
-  public static let arrow = AreaSymbol("arrow") { half in
+  package static let arrow = AreaSymbol("arrow") { half in
     let (shaft, head, neck) = (half / 7, half / 2.5, half / 8)
     return polygon([
       (-shaft, half), (shaft, half), (shaft, -neck), (head, -neck), (0, -half), (-head, -neck),
@@ -62,7 +62,7 @@ extension AreaSymbol {
   }
 
   /// A line from left to right, for legends.
-  public static let stroke = AreaSymbol("stroke") { half in
+  package static let stroke = AreaSymbol("stroke") { half in
     .line(from: Point(x: -half, y: 0), to: Point(x: half, y: 0))
   }
 

@@ -7,8 +7,8 @@ import PlotViews
 /// radius, are `Symbol`s.
 ///
 /// To add one: a new static value in a file here, and a line in `AllAreaSymbols.swift`.
-public struct AreaSymbol: Sendable {
-  public let name: String
+package struct AreaSymbol: Sendable {
+  package let name: String
   private let outline: @Sendable (Double) -> Path
 
   /// - Parameter outline: by half the side of the square of that area.
@@ -18,13 +18,13 @@ public struct AreaSymbol: Sendable {
   }
 
   /// Makes a symbol of an SVG path in a square from −1 to 1, which represents the area.
-  public init(svg text: String) throws(SVGPathError) {
+  package init(svg text: String) throws(SVGPathError) {
     let path = try Path(svg: text)
     self.init(text) { path.transformed(by: .scale(x: $0, y: $0)) }
   }
 
   /// Returns the symbol of this name, or of this SVG path; nil if it is neither.
-  public static func named(_ shape: String) -> AreaSymbol? {
+  package static func named(_ shape: String) -> AreaSymbol? {
     allAreaSymbols.first { $0.name == shape } ?? (try? AreaSymbol(svg: shape))
   }
 
@@ -33,7 +33,7 @@ public struct AreaSymbol: Sendable {
   /// - Parameters:
   ///   - size: the area in square points; less than nothing is nothing.
   ///   - degrees: turns the outline clockwise, where y points down.
-  public func path(size: Double, turnedBy degrees: Double = 0) -> Path {
+  package func path(size: Double, turnedBy degrees: Double = 0) -> Path {
     let path = outline(max(0, size).squareRoot() / 2)
     return degrees == 0 ? path : path.transformed(by: .rotation(degrees * .pi / 180))
   }

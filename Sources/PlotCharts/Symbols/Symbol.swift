@@ -3,8 +3,8 @@ import PlotViews
 /// The outline of a point, by the radius of the circle of the same weight.
 ///
 /// To add one: a new static value here, and a line in `AllSymbols.swift`.
-public struct Symbol: Sendable, Hashable {
-  public var name: String
+package struct Symbol: Sendable, Hashable {
+  package var name: String
   var outline: @Sendable (Double) -> Path
 
   init(name: String, outline: @escaping @Sendable (Double) -> Path) {
@@ -13,7 +13,7 @@ public struct Symbol: Sendable, Hashable {
 
   /// The outline around the origin. y may grow in either direction: `triangle` points to where y
   /// grows.
-  public func path(radius: Double) -> Path { outline(radius) }
+  package func path(radius: Double) -> Path { outline(radius) }
 
   /// - Parameter symbol: the radius is half the side of the square that its size is the area of.
   init(_ symbol: AreaSymbol) {
@@ -23,22 +23,22 @@ public struct Symbol: Sendable, Hashable {
     }
   }
 
-  public static let circle = Symbol(name: "circle") { Path.circle(center: .zero, radius: $0) }
+  package static let circle = Symbol(name: "circle") { Path.circle(center: .zero, radius: $0) }
 
-  public static let square = Symbol(name: "square") { radius in
+  package static let square = Symbol(name: "square") { radius in
     let half = radius * 0.886  // √π / 2: the area of the circle
     return .rect(Rect(x: -half, y: -half, width: 2 * half, height: 2 * half))
   }
 
-  public static let triangle = Symbol(name: "triangle-up") { polygon($0 * 1.35, corners: 3) }
+  package static let triangle = Symbol(name: "triangle-up") { polygon($0 * 1.35, corners: 3) }
 
-  public static let triangleDown = Symbol(name: "triangle-down") {
+  package static let triangleDown = Symbol(name: "triangle-down") {
     polygon($0 * 1.35, corners: 3).transformed(by: .scale(x: 1, y: -1))
   }
 
-  public static let diamond = Symbol(name: "diamond") { polygon($0 * 1.25, corners: 4) }
+  package static let diamond = Symbol(name: "diamond") { polygon($0 * 1.25, corners: 4) }
 
-  public static let cross = Symbol(name: "cross") { radius in
+  package static let cross = Symbol(name: "cross") { radius in
     let arm = radius * 1.19
     let half = arm / 3
     let corners: [(Double, Double)] = [
@@ -50,9 +50,9 @@ public struct Symbol: Sendable, Hashable {
     return path
   }
 
-  public static func == (a: Symbol, b: Symbol) -> Bool { a.name == b.name }
+  package static func == (a: Symbol, b: Symbol) -> Bool { a.name == b.name }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// A regular polygon with a corner where y grows.
   private static func polygon(_ radius: Double, corners: Int) -> Path {

@@ -1,12 +1,12 @@
 /// Every palette, the default first: for series, then for quantities.
-public let allPalettes: [Palette] = [
+package let allPalettes: [Palette] = [
   .okabeIto, .tolBright, .tolVibrant, .tolMuted, .ibm, .petroff,
   .viridis, .magma, .blues, .greens, .oranges, .greys,
   .blueOrange, .blueRed, .purpleGreen,
 ]
 
 /// The names of the palettes for series.
-public let seriesPaletteNames: [String] = allPalettes.filter(\.isCategorical).map(\.name)
+package let seriesPaletteNames: [String] = allPalettes.filter(\.isCategorical).map(\.name)
 
 /// The names of the palettes for quantities.
-public let rampNames: [String] = allPalettes.filter { !$0.isCategorical }.map(\.name)
+package let rampNames: [String] = allPalettes.filter { !$0.isCategorical }.map(\.name)

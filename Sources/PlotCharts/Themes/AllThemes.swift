@@ -17,7 +17,7 @@ let themeEntries: [ThemeEntry] = [
 ]
 
 /// Every theme, the default first.
-public var allThemes: [Theme] { themeEntries.map { $0.theme() } }
+package var allThemes: [Theme] { themeEntries.map { $0.theme() } }
 
 extension Theme {
   /// Returns the one of that name, made without the others.
@@ -48,4 +48,4 @@ extension Theme {
 }
 
 /// The names of all themes.
-public let allThemeNames: [String] = themeEntries.map(\.name)
+package let allThemeNames: [String] = themeEntries.map(\.name)

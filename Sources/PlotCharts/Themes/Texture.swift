@@ -3,7 +3,7 @@ import PlotViews
 /// The paler stripes that distinguish areas of one colour, as dashes do lines.
 ///
 /// Slanted, since bars and axes are not.
-public struct Texture: Hashable, Sendable {
+package struct Texture: Hashable, Sendable {
   enum Pattern: Hashable, Sendable, CaseIterable { case plain, rising, falling, crossed }
 
   var pattern: Pattern

@@ -13,12 +13,12 @@ import PlotViews
 ///
 /// A line is a name and its values, with blanks between. Lines that begin with `#` are comments. A
 /// colour is `#rgb` or `#rrggbb`. `palette` and `ramp` name palettes; `accents` are one of one's own.
-public struct ThemeFile {
+package struct ThemeFile {
   /// Why a file is no theme, and where.
-  public struct Flaw: Error, Hashable, Sendable {
-    public var location: SourceLocation
-    public var message: String
-    public var hint: String?
+  package struct Flaw: Error, Hashable, Sendable {
+    package var location: SourceLocation
+    package var message: String
+    package var hint: String?
   }
 
   /// The keyword at the start of a line.
@@ -34,7 +34,7 @@ public struct ThemeFile {
   private var settings: [Setting: (name: ThemeFileWord, values: [ThemeFileWord])] = [:]
 
   /// - Throws: `Flaw` at the first word that is wrong.
-  public static func theme(of text: SourceText) throws(Flaw) -> Theme {
+  package static func theme(of text: SourceText) throws(Flaw) -> Theme {
     var file = ThemeFile(text: text)
     try file.read()
     return try file.theme()

@@ -62,7 +62,7 @@ extension ScaleType {
   ///
   /// - Throws: `ChartError` that names a missing number, or suggests the nearest name and lists
   ///   all.
-  public static func chosen(_ name: String) throws(ChartError) -> ScaleType {
+  package static func chosen(_ name: String) throws(ChartError) -> ScaleType {
     do throws(ScaleNameError) {
       return try quantitative(named: name)
     } catch {

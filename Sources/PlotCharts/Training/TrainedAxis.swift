@@ -2,12 +2,12 @@ import PlotScales
 import PlotTables
 
 /// A position scale that has seen all data of its axis.
-public struct TrainedAxis: Sendable {
-  public let scale: any Scale
-  public let kind: PositionData.Kind
-  public private(set) var title: String
+package struct TrainedAxis: Sendable {
+  package let scale: any Scale
+  package let kind: PositionData.Kind
+  package private(set) var title: String
   /// The width of a bar at one place, as a fraction of the axis; 0 for no bars.
-  public private(set) var bandwidth: Double
+  package private(set) var bandwidth: Double
   /// Whether the first category is at the far end: at the top of a y axis, as people read.
   let isReversed: Bool
   /// The values at the two ends, for axes that have them.
@@ -33,7 +33,7 @@ public struct TrainedAxis: Sendable {
   }
 
   /// 0 at the left or lower end, 1 at the other; NaN for a missing value.
-  public func fraction(of value: Double) -> Double {
+  package func fraction(of value: Double) -> Double {
     var fraction = scale.fraction(of: value)
     if clamps, !fraction.isNaN { fraction = min(1, max(0, fraction)) }
     return start + (end - start) * (isReversed ? 1 - fraction : fraction)

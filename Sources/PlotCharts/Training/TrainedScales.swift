@@ -1,9 +1,9 @@
 import PlotViews
 
 /// The scales of a chart, trained over all its layers.
-public struct TrainedScales: Sendable {
-  public private(set) var x: TrainedAxis
-  public private(set) var y: TrainedAxis
+package struct TrainedScales: Sendable {
+  package private(set) var x: TrainedAxis
+  package private(set) var y: TrainedAxis
   /// The axis of the layers that have one of their own.
   private(set) var secondY: TrainedAxis?
   let size: SizeChannelScale?

@@ -4,8 +4,8 @@ import PlotTables
 /// name there, https://vega.github.io/vega-lite/docs/aggregate.html#ops.
 ///
 /// To add one: a further entry of `allAggregateOperations`.
-public struct AggregateOperation: Sendable, Hashable {
-  public let name: String
+package struct AggregateOperation: Sendable, Hashable {
+  package let name: String
   let result: Result
 
   enum Result: Sendable {
@@ -28,17 +28,17 @@ public struct AggregateOperation: Sendable, Hashable {
 
   init(_ name: String, _ result: Result) { (self.name, self.result) = (name, result) }
 
-  public static func == (a: AggregateOperation, b: AggregateOperation) -> Bool { a.name == b.name }
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package static func == (a: AggregateOperation, b: AggregateOperation) -> Bool { a.name == b.name }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Whether it needs a column; only the number of rows does not.
-  public var needsField: Bool { if case .count(.rows) = result { false } else { true } }
+  package var needsField: Bool { if case .count(.rows) = result { false } else { true } }
 
   /// Whether it gives a row of the table and not a value.
   var givesRows: Bool { if case .row = result { true } else { false } }
 
   /// Returns the operation of that name.
-  public static func named(_ name: String) throws(ChartError) -> AggregateOperation {
+  package static func named(_ name: String) throws(ChartError) -> AggregateOperation {
     if let operation = allAggregateOperations.first(where: { $0.name == name }) {
       return operation
     }

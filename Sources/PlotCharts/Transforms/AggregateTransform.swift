@@ -5,18 +5,18 @@ import PlotTables
 ///
 /// The grouping columns come first, then the results of the operations, in order; groups in the
 /// order in which they first appear. A table without rows has no group.
-public struct AggregateTransform: Transform, Hashable {
-  public var aggregates: [AggregatedField]
-  public var groupby: [String]
+package struct AggregateTransform: Transform, Hashable {
+  package var aggregates: [AggregatedField]
+  package var groupby: [String]
 
-  public init(_ aggregates: [AggregatedField], groupby: [String] = []) {
+  package init(_ aggregates: [AggregatedField], groupby: [String] = []) {
     (self.aggregates, self.groupby) = (aggregates, groupby)
   }
 
-  public var fields: Set<String> { aggregates.reduce(Set(groupby)) { $0.union($1.fields) } }
-  public var readsWholeRows: Bool { aggregates.contains { $0.operation.givesRows } }
+  package var fields: Set<String> { aggregates.reduce(Set(groupby)) { $0.union($1.fields) } }
+  package var readsWholeRows: Bool { aggregates.contains { $0.operation.givesRows } }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let keys = try table.requiredColumns(groupby, for: "aggregate")
     let groups = RowGroups(table, by: keys).groups.map { $0[...] }
     var columns = keys.map { $0.picking(groups.map(\.first)) }
@@ -32,18 +32,18 @@ public struct AggregateTransform: Transform, Hashable {
 
 /// The aggregates of each row's group, beside the row: Vega-Lite's `joinaggregate`,
 /// https://vega.github.io/vega-lite/docs/joinaggregate.html.
-public struct JoinAggregateTransform: Transform, Hashable {
-  public var aggregates: [AggregatedField]
-  public var groupby: [String]
+package struct JoinAggregateTransform: Transform, Hashable {
+  package var aggregates: [AggregatedField]
+  package var groupby: [String]
 
-  public init(_ aggregates: [AggregatedField], groupby: [String] = []) {
+  package init(_ aggregates: [AggregatedField], groupby: [String] = []) {
     (self.aggregates, self.groupby) = (aggregates, groupby)
   }
 
-  public var fields: Set<String> { aggregates.reduce(Set(groupby)) { $0.union($1.fields) } }
-  public var readsWholeRows: Bool { aggregates.contains { $0.operation.givesRows } }
+  package var fields: Set<String> { aggregates.reduce(Set(groupby)) { $0.union($1.fields) } }
+  package var readsWholeRows: Bool { aggregates.contains { $0.operation.givesRows } }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let rows = RowGroups(table, by: try table.requiredColumns(groupby, for: "joinaggregate"))
     let groups = rows.groups.map { $0[...] }
     var columns: [Column] = []

@@ -1,16 +1,16 @@
 import PlotTables
 
 /// An aggregate of a column, and the name of the column that it makes.
-public struct AggregatedField: Sendable, Hashable {
-  public var operation: AggregateOperation
+package struct AggregatedField: Sendable, Hashable {
+  package var operation: AggregateOperation
   /// The column; ignored by `count`.
-  public var field: String?
+  package var field: String?
   /// The new column. `argmin` and `argmax` make one for each column of the table, called
   /// `NAME.COLUMN`.
-  public var name: String
+  package var name: String
 
   /// - Parameter name: `OPERATION_FIELD` as in Vega where it is nil.
-  public init(_ operation: AggregateOperation, of field: String? = nil, as name: String? = nil) {
+  package init(_ operation: AggregateOperation, of field: String? = nil, as name: String? = nil) {
     self.operation = operation
     self.field = field
     self.name = name ?? operation.name + (field.map { "_" + $0 } ?? "")

@@ -1,6 +1,6 @@
 /// Every operation that makes one value of many, by the name that Vega-Lite gives it. Missing cells
 /// are left out of all but `count` and `missing`; of no others the sum is 0 and the rest missing.
-public let allAggregateOperations: [AggregateOperation] = [
+package let allAggregateOperations: [AggregateOperation] = [
   AggregateOperation("count", .count(.rows)),
   AggregateOperation("valid", .count(.valid)),
   AggregateOperation("missing", .count(.missing)),
@@ -33,7 +33,7 @@ public let allAggregateOperations: [AggregateOperation] = [
 ]
 
 /// The names of all operations.
-public let allAggregateOperationNames: [String] = allAggregateOperations.map(\.name)
+package let allAggregateOperationNames: [String] = allAggregateOperations.map(\.name)
 
 private func place(
   _ name: String, _ statistic: @escaping @Sendable ([Double]) -> Double,

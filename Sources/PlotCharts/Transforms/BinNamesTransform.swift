@@ -3,18 +3,18 @@ import PlotTables
 
 /// Names the bins of numbers, `0–10`, for channels of categories: colours, symbols, panels. Bins
 /// between the first and the last that occur are categories too.
-public struct BinNamesTransform: Transform, Hashable {
+package struct BinNamesTransform: Transform, Hashable {
   /// The largest number of names; more are not distinguishable.
   static let largestCount = 1_000.0
 
   /// The columns with the starts and the ends of bins, and the new one.
-  public var start: String
-  public var end: String
-  public var name: String
+  package var start: String
+  package var end: String
+  package var name: String
   /// The sign between the ends of a bin.
   var sign: String
 
-  public init(_ start: String, _ end: String, as name: String) {
+  package init(_ start: String, _ end: String, as name: String) {
     self.init(start, end, as: name, between: "–")
   }
 
@@ -22,9 +22,9 @@ public struct BinNamesTransform: Transform, Hashable {
     (self.start, self.end, self.name, self.sign) = (start, end, name, sign)
   }
 
-  public var fields: Set<String> { [start, end] }
+  package var fields: Set<String> { [start, end] }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let cells = try table.requiredNumbers(start, for: "bin")
     let edges = BinEdges(
       starts: cells.values.doubles,

@@ -4,16 +4,16 @@ import PlotTables
 /// Vega-Lite's `bin`, https://vega.github.io/vega-lite/docs/bin.html.
 ///
 /// A missing number is in no bin; nor is one beyond a given extent, nor an infinite one.
-public struct BinTransform: Transform, Hashable {
-  public var field: String
-  public var parameters: BinParameters
-  public var start: String
-  public var end: String
+package struct BinTransform: Transform, Hashable {
+  package var field: String
+  package var parameters: BinParameters
+  package var start: String
+  package var end: String
 
   /// - Parameters:
   ///   - start: the new column, Vega-Lite's `as`; `bin_FIELD` where it is nil.
   ///   - end: `START_end` where it is nil.
-  public init(
+  package init(
     _ field: String, _ parameters: BinParameters = BinParameters(), start: String? = nil,
     end: String? = nil
   ) {
@@ -22,9 +22,9 @@ public struct BinTransform: Transform, Hashable {
     self.end = end ?? self.start + "_end"
   }
 
-  public var fields: Set<String> { [field] }
+  package var fields: Set<String> { [field] }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let cells = try table.requiredNumbers(field, for: "bin")
     let finite = cells.values.filter(\.isFinite)
     guard let extent = parameters.extent ?? range(of: finite) else {

@@ -2,17 +2,17 @@ import PlotTables
 
 /// A further column, calculated from the others in each row: Vega-Lite's `calculate`.
 /// https://vega.github.io/vega-lite/docs/calculate.html
-public struct CalculateTransform: Transform, Hashable {
-  public var expression: Expression
+package struct CalculateTransform: Transform, Hashable {
+  package var expression: Expression
   /// The new column's name; one that is there already is replaced.
-  public var name: String
+  package var name: String
 
-  public init(_ expression: Expression, as name: String) {
+  package init(_ expression: Expression, as name: String) {
     (self.expression, self.name) = (expression, name)
   }
 
   /// - Throws: `ChartError` where the text is no expression.
-  public init(_ text: String, as name: String) throws(ChartError) {
+  package init(_ text: String, as name: String) throws(ChartError) {
     self.init(try Expression(text, for: "calculate"), as: name)
   }
 
@@ -29,9 +29,9 @@ public struct CalculateTransform: Transform, Hashable {
     ]
   }
 
-  public var fields: Set<String> { expression.fields }
+  package var fields: Set<String> { expression.fields }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     do {
       return table.setting(try expression.column(named: name, of: table))
     } catch {

@@ -4,23 +4,23 @@ import PlotTables
 /// Names the bins of recurring units, `Jan`, `Mon`, `14:00`, in the order of the calendar: as times
 /// they would lie in an arbitrary year. Units between the first and the last that occur are
 /// categories too, so that gaps are visible.
-public struct CalendarNamesTransform: Transform, Hashable {
-  public var units: CalendarUnits
+package struct CalendarNamesTransform: Transform, Hashable {
+  package var units: CalendarUnits
   /// The column with the starts of bins, and the new one.
-  public var field: String
-  public var name: String
+  package var field: String
+  package var name: String
   /// The format of the names, in the directives of d3; nil for the default.
   var pattern: String?
   /// The least range of names, in seconds since 1970.
   var domain: ClosedRange<Double>?
 
-  public init(_ units: CalendarUnits, of field: String, as name: String) {
+  package init(_ units: CalendarUnits, of field: String, as name: String) {
     (self.units, self.field, self.name) = (units, field, name)
   }
 
-  public var fields: Set<String> { [field] }
+  package var fields: Set<String> { [field] }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     guard case .times(let cells) = try table.requiredColumn(field, for: "timeUnit").cells else {
       throw ChartError(.data, "timeUnit: '\(ChartText.line(field))' holds no times")
     }

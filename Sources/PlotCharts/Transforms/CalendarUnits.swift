@@ -5,7 +5,7 @@ import PlotScales
 ///
 /// Units without a year are dated 2012, a leap year that begins on a Sunday; weeks begin on Sunday,
 /// and the days before a year's first are its week 0: https://vega.github.io/vega/docs/api/time/
-public struct CalendarUnits: Hashable, Sendable {
+package struct CalendarUnits: Hashable, Sendable {
   /// The units from coarse to fine, in Vega-Lite's words.
   enum Unit: String, CaseIterable {
     case year, quarter, month, week, dayofyear, day, date, hours, minutes, seconds, milliseconds
@@ -14,14 +14,14 @@ public struct CalendarUnits: Hashable, Sendable {
   /// The units in the order of their cases; at least one.
   let units: [Unit]
   /// Whether the calendar is that of UTC, whatever clock the times are shown on.
-  public var isUTC = false
+  package var isUTC = false
   /// Whether the times are the starts of such bins already.
-  public var isBinned = false
+  package var isBinned = false
   /// The number of finest units in a bin.
-  public private(set) var step = 1
+  package private(set) var step = 1
 
   /// The largest step of a unit; a calendar has no use for more.
-  public static let largestStep = 1_000_000
+  package static let largestStep = 1_000_000
 
   init(_ units: [Unit], step: Int = 1) {
     self.units = units
@@ -30,7 +30,7 @@ public struct CalendarUnits: Hashable, Sendable {
 
   /// - Parameter name: one of `names`, with `utc` or `binned` or `binnedutc` before it.
   /// - Throws: `ChartError` for other names, and for a step that is not positive.
-  public init(named name: String, step: Int = 1) throws(ChartError) {
+  package init(named name: String, step: Int = 1) throws(ChartError) {
     var rest = Substring(name)
     isBinned = rest.removePrefix("binned")
     isUTC = rest.removePrefix("utc")
@@ -53,7 +53,7 @@ public struct CalendarUnits: Hashable, Sendable {
   }
 
   /// The units that have a name in Vega-Lite: https://vega.github.io/vega-lite/docs/timeunit.html
-  public static let names = [
+  package static let names = [
     "year", "quarter", "month", "week", "day", "dayofyear", "date", "hours", "minutes", "seconds",
     "milliseconds", "yearquarter", "yearquartermonth", "yearmonth", "yearmonthdate",
     "yearmonthdatehours", "yearmonthdatehoursminutes", "yearmonthdatehoursminutesseconds",
@@ -66,12 +66,12 @@ public struct CalendarUnits: Hashable, Sendable {
   ]
 
   /// The name that `init(named:)` reads.
-  public var name: String {
+  package var name: String {
     (isBinned ? "binned" : "") + (isUTC ? "utc" : "") + units.map(\.rawValue).joined()
   }
 
   /// Whether bins follow each other in time: those of units without a year come again.
-  public var hasYear: Bool { units[0] == .year }
+  package var hasYear: Bool { units[0] == .year }
 
   /// Whether the units are parts of a day, so that times without a date have them.
   var arePartsOfDay: Bool { units[0].isPartOfDay }

@@ -2,8 +2,8 @@ import PlotTables
 
 /// Gives the categories of a column an order: Vega-Lite's `sort` of a channel,
 /// https://vega.github.io/vega-lite/docs/sort.html. The rows stay where they are.
-public struct CategoryOrderTransform: Transform, Hashable {
-  public enum Order: Sendable, Hashable {
+package struct CategoryOrderTransform: Transform, Hashable {
+  package enum Order: Sendable, Hashable {
     /// The order of a list; others follow in the order that they have.
     case listed([String])
     /// The order of the categories' own names, or numbers.
@@ -13,21 +13,21 @@ public struct CategoryOrderTransform: Transform, Hashable {
     case by([String], isDescending: Bool, isMedian: Bool = false)
   }
 
-  public var field: String
-  public var order: Order
+  package var field: String
+  package var order: Order
   /// A category that comes after all others.
-  public var last: String?
+  package var last: String?
 
-  public init(_ field: String, _ order: Order, last: String? = nil) {
+  package init(_ field: String, _ order: Order, last: String? = nil) {
     (self.field, self.order, self.last) = (field, order, last)
   }
 
-  public var fields: Set<String> {
+  package var fields: Set<String> {
     if case .by(let fields, _, _) = order { return Set(fields + [field]) }
     return [field]
   }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let column = try table.requiredColumn(field, for: "sort")
     let categories = column.categoryData(ChannelDefinition(""))
     var ranks = try ranks(of: categories, column, table)

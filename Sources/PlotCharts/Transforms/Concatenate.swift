@@ -4,7 +4,7 @@ extension Table {
   /// Returns the rows of all tables, with a first text column `file` of their origin. Columns are
   /// matched by name; a cell that its table does not have is missing. Columns that are numbers in
   /// one table and text in another become text, and so do numbers of units of different dimensions.
-  public static func concatenated(_ tables: [(label: String, table: Table)]) -> Table {
+  package static func concatenated(_ tables: [(label: String, table: Table)]) -> Table {
     guard tables.count > 1 else { return tables.first?.table ?? Table(name: "-", columns: []) }
     var names: [String] = []
     for name in tables.flatMap({ $0.table.columns.map(\.name) }) where !names.contains(name) {

@@ -2,36 +2,36 @@ import PlotTables
 
 /// Makes the curve of how densely the numbers of a column lie: Vega-Lite's `density`, by normal
 /// curves over each. The rows are places of that curve; only the columns of groups stay.
-public struct DensityTransform: Transform, Hashable {
-  public var field: String
+package struct DensityTransform: Transform, Hashable {
+  package var field: String
   /// The columns whose combinations have a curve each.
-  public var groups: [String] = []
+  package var groups: [String] = []
   /// Whether the curve is cumulative.
-  public var isCumulative = false
+  package var isCumulative = false
   /// Whether curves are as large as the numbers in their group are many.
-  public var isCounts = false
+  package var isCounts = false
   /// The standard deviation of each normal curve; nil for Scott's, for each group its own.
-  public var bandwidth: Double?
+  package var bandwidth: Double?
   /// The ends of the curves; nil for the smallest and the largest number.
-  public var extent: ClosedRange<Double>?
+  package var extent: ClosedRange<Double>?
   /// Whether all groups have the same places, so that their curves can be stacked.
-  public var isShared = true
-  public var minSteps = 25
-  public var maxSteps = 200
+  package var isShared = true
+  package var minSteps = 25
+  package var maxSteps = 200
   /// The number of steps of one length.
-  public var steps: Int?
+  package var steps: Int?
   /// The names of the new columns.
-  public var value = "value"
-  public var density = "density"
+  package var value = "value"
+  package var density = "density"
 
   /// The most steps; more than a chart can show.
-  public static let mostSteps = 10_000
+  package static let mostSteps = 10_000
 
-  public init(_ field: String) { self.field = field }
+  package init(_ field: String) { self.field = field }
 
-  public var fields: Set<String> { Set(groups + [field]) }
+  package var fields: Set<String> { Set(groups + [field]) }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     try check()
     let numbers = try AxisNumbers(
       table.requiredColumn(field, for: "density"), for: "density")

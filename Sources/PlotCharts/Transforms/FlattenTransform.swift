@@ -7,19 +7,19 @@ import PlotTables
 /// and a missing cell an empty list. The shorter ones of a row's lists are padded with missing
 /// cells. Items are read like the cells of a column of the new name; records among them make
 /// further columns, `NAME.KEY`.
-public struct FlattenTransform: Transform, Hashable {
-  public var columns: [String]
+package struct FlattenTransform: Transform, Hashable {
+  package var columns: [String]
   /// The names of the columns of items, those of the lists where there are fewer.
-  public var names: [String]
+  package var names: [String]
 
-  public init(_ columns: [String], as names: [String] = []) {
+  package init(_ columns: [String], as names: [String] = []) {
     self.columns = columns
     self.names = names
   }
 
-  public var fields: Set<String> { Set(columns) }
+  package var fields: Set<String> { Set(columns) }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let sources = try table.requiredColumns(columns, for: "flatten")
     let lists = sources.map { column in
       (0..<table.rowCount).map { JSONItems(of: column, at: $0).items }

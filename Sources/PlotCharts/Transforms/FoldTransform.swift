@@ -1,23 +1,23 @@
 import PlotTables
 
 /// Turns columns into rows: see `Table.folded`.
-public struct FoldTransform: Transform, Hashable {
+package struct FoldTransform: Transform, Hashable {
   /// The columns to fold, in the order of their rows.
-  public var columns: [String]
+  package var columns: [String]
   /// The new columns' names.
-  public var key: String
-  public var value: String
+  package var key: String
+  package var value: String
   /// Whether the columns stay beside the new ones, and the rows that one row becomes together: as
   /// Vega's `fold` has it. Cells that are no numbers are kept as texts then.
-  public var isInPlace = false
+  package var isInPlace = false
 
-  public init(_ columns: [String], key: String, value: String) {
+  package init(_ columns: [String], key: String, value: String) {
     (self.columns, self.key, self.value) = (columns, key, value)
   }
 
-  public var fields: Set<String> { Set(columns) }
+  package var fields: Set<String> { Set(columns) }
 
-  public func apply(to table: consuming Table) -> Table {
+  package func apply(to table: consuming Table) -> Table {
     isInPlace
       ? table.foldedInPlace(columns, key: key, value: value)
       : table.folded(columns, key: key, value: value)

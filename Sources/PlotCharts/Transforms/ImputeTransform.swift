@@ -6,26 +6,26 @@ import PlotTables
 /// Groups stand together, each in the order of its keys, so that a line through them does not fold
 /// back. A new row holds the key, the number and the grouping columns; all else is missing. A frame
 /// counts rows in that order.
-public struct ImputeTransform: Transform, Hashable {
-  public enum Method: Sendable, Hashable {
+package struct ImputeTransform: Transform, Hashable {
+  package enum Method: Sendable, Hashable {
     case value(Double)
     /// A statistic of the present numbers of the frame; missing if there is none.
     case mean, median, min, max
   }
 
-  public var field: String
-  public var key: String
+  package var field: String
+  package var key: String
   /// Keys that there should be beside those in the column, which must then hold numbers.
-  public var keyvals: [Double]
-  public var groupby: [String]
-  public var method: Method
+  package var keyvals: [Double]
+  package var groupby: [String]
+  package var method: Method
   /// The rows of the frame before and behind; nil up to the ends of the group.
-  public var preceding: Int?
-  public var following: Int?
+  package var preceding: Int?
+  package var following: Int?
   /// Whether rows that are there without a number get one too, and not new ones alone.
-  public var fillsGaps = true
+  package var fillsGaps = true
 
-  public init(
+  package init(
     _ field: String, key: String, keyvals: [Double] = [], groupby: [String] = [],
     method: Method = .value(0), preceding: Int? = nil, following: Int? = nil
   ) {
@@ -36,7 +36,7 @@ public struct ImputeTransform: Transform, Hashable {
 
   /// Returns the keys of Vega-Lite's `{start, stop, step}`: from `start` on, without `stop`. None
   /// where they would not come to an end, or be more than a million.
-  public static func sequence(from start: Double = 0, to stop: Double, by step: Double = 1)
+  package static func sequence(from start: Double = 0, to stop: Double, by step: Double = 1)
     -> [Double]
   {
     let count = ((stop - start) / step).rounded(.up)
@@ -44,9 +44,9 @@ public struct ImputeTransform: Transform, Hashable {
     return (0..<Int(count)).map { start + Double($0) * step }
   }
 
-  public var fields: Set<String> { Set(groupby + [field, key]) }
+  package var fields: Set<String> { Set(groupby + [field, key]) }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let imputed = try table.requiredNumbers(field, for: "impute")
     let groups = RowGroups(table, by: try table.requiredColumns(groupby, for: "impute")).groups
     let keys = try extendedKeys(of: table)

@@ -5,22 +5,22 @@ import PlotTables
 /// both do not count.
 ///
 /// - Complexity: O(n²) in the points of a group.
-public struct LoessTransform: Transform, Hashable {
+package struct LoessTransform: Transform, Hashable {
   /// The dependent and the independent column.
-  public var field: String
-  public var on: String
+  package var field: String
+  package var on: String
   /// The columns whose combinations have a curve each.
-  public var groups: [String] = []
+  package var groups: [String] = []
   /// The share of the points from which each place of the curve is computed, above 0 to 1.
-  public var bandwidth = 0.3
+  package var bandwidth = 0.3
   /// The names of the new columns, x first; nil for those of the old ones.
-  public var names: [String]?
+  package var names: [String]?
 
-  public init(_ field: String, on: String) { (self.field, self.on) = (field, on) }
+  package init(_ field: String, on: String) { (self.field, self.on) = (field, on) }
 
-  public var fields: Set<String> { Set(groups + [field, on]) }
+  package var fields: Set<String> { Set(groups + [field, on]) }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     guard bandwidth > 0, bandwidth <= 1 else {
       throw ChartError(
         .usage, "loess: a bandwidth is a share of the points, above 0 to 1, not \(bandwidth)")

@@ -4,27 +4,27 @@ import PlotTables
 ///
 /// Keys are compared as numbers or instants where both tables hold these, and as texts otherwise.
 /// The last of several rows with one key counts, as in Vega.
-public struct LookupTransform: Transform {
+package struct LookupTransform: Transform {
   /// The column of keys here.
-  public var field: String
-  public var table: Table
+  package var field: String
+  package var table: Table
   /// The column of keys there.
-  public var key: String
+  package var key: String
   /// The columns to take from there.
-  public var taken: [String]
+  package var taken: [String]
   /// The names of the taken columns here; nil for their own names.
-  public var names: [String]?
+  package var names: [String]?
   /// The value for rows whose key is not found; nil for a missing cell. It has to be a number in
   /// columns of numbers, and is ignored in columns of times.
-  public var fallback: String?
+  package var fallback: String?
 
-  public init(_ field: String, in table: Table, by key: String, taking taken: [String]) {
+  package init(_ field: String, in table: Table, by key: String, taking taken: [String]) {
     (self.field, self.table, self.key, self.taken) = (field, table, key, taken)
   }
 
-  public var fields: Set<String> { [field] }
+  package var fields: Set<String> { [field] }
 
-  public func apply(to source: Table) throws(ChartError) -> Table {
+  package func apply(to source: Table) throws(ChartError) -> Table {
     let own = try source.requiredColumn(field, for: "lookup")
     let theirs = try table.requiredColumn(key, for: "lookup")
     let names = names ?? taken

@@ -7,21 +7,21 @@ import PlotTables
 ///
 /// A group without a category has nothing in its column, and nothing is not 0; where rows are
 /// counted it is.
-public struct PivotTransform: Transform, Hashable {
+package struct PivotTransform: Transform, Hashable {
   /// The column of categories, and that of the cells of their columns.
-  public var field: String
-  public var value: String
-  public var groupby: [String]
+  package var field: String
+  package var value: String
+  package var groupby: [String]
   /// The aggregate of several rows of a group.
-  public var operation: AggregateOperation
+  package var operation: AggregateOperation
   /// The largest number of categories, the first ones; 0 for all.
-  public var limit = 0
+  package var limit = 0
 
   /// The largest number of columns; more are no table that anybody reads.
-  public static let largestCount = 10_000
+  package static let largestCount = 10_000
 
   /// - Parameter operation: the sum where it is nil.
-  public init(
+  package init(
     _ field: String, value: String, groupby: [String] = [], operation: String = "sum"
   ) throws(ChartError) {
     (self.field, self.value, self.groupby) = (field, value, groupby)
@@ -33,9 +33,9 @@ public struct PivotTransform: Transform, Hashable {
     }
   }
 
-  public var fields: Set<String> { Set(groupby + [field, value]) }
+  package var fields: Set<String> { Set(groupby + [field, value]) }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let keys = try table.requiredColumns(groupby, for: "pivot")
     let categories = try table.requiredColumn(field, for: "pivot")
     let values = try table.requiredColumn(value, for: "pivot")

@@ -2,7 +2,7 @@ import PlotTables
 
 /// The condition on a row: an expression, a test of one column's cell, or several of them.
 /// https://vega.github.io/vega-lite/docs/predicate.html
-public indirect enum Predicate: Hashable, Sendable {
+package indirect enum Predicate: Hashable, Sendable {
   case expression(Expression)
   case field(String, FieldTest)
   /// True of no predicates.
@@ -12,7 +12,7 @@ public indirect enum Predicate: Hashable, Sendable {
   case not(Predicate)
 
   /// The value that a cell is compared with.
-  public enum Value: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case number(Double)
     case text(String)
     case boolean(Bool)
@@ -33,7 +33,7 @@ public indirect enum Predicate: Hashable, Sendable {
 
   /// Vega-Lite's field predicates. A cell that holds nothing is neither less
   /// nor more than anything, though Vega takes it for 0.
-  public enum FieldTest: Hashable, Sendable {
+  package enum FieldTest: Hashable, Sendable {
     case equal(Value)
     case less(Value)
     case atMost(Value)
@@ -46,7 +46,7 @@ public indirect enum Predicate: Hashable, Sendable {
     case valid(Bool)
   }
 
-  public var fields: Set<String> {
+  package var fields: Set<String> {
     switch self {
     case .expression(let expression): expression.fields
     case .field(let name, _): [name]

@@ -2,18 +2,18 @@ import PlotTables
 
 /// Quantiles of a column, a row for each probability, of each group of rows: Vega-Lite's `quantile`,
 /// https://vega.github.io/vega-lite/docs/quantile.html.
-public struct QuantileTransform: Transform, Hashable {
-  public var field: String
+package struct QuantileTransform: Transform, Hashable {
+  package var field: String
   /// The probabilities between 0 and 1; if empty, from half a `step` on, a `step` apart.
-  public var probs: [Double]
+  package var probs: [Double]
   /// Above 0, at most 1.
-  public var step: Double
-  public var groupby: [String]
+  package var step: Double
+  package var groupby: [String]
   /// The new columns' names.
-  public var prob: String
-  public var value: String
+  package var prob: String
+  package var value: String
 
-  public init(
+  package init(
     _ field: String, probs: [Double] = [], step: Double = 0.01, groupby: [String] = [],
     prob: String = "prob", value: String = "value"
   ) {
@@ -21,9 +21,9 @@ public struct QuantileTransform: Transform, Hashable {
     (self.groupby, self.prob, self.value) = (groupby, prob, value)
   }
 
-  public var fields: Set<String> { Set(groupby + [field]) }
+  package var fields: Set<String> { Set(groupby + [field]) }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let keys = try table.requiredColumns(groupby, for: "quantile")
     let column = try table.requiredColumn(field, for: "quantile")
     let probabilities = try probabilities()

@@ -3,32 +3,32 @@ import PlotTables
 /// Fits a curve to points: Vega-Lite's `regression`. The rows are places of that curve; only the
 /// columns of groups stay, and the two that it is about. Rows without a finite number in both do
 /// not count.
-public struct RegressionTransform: Transform, Hashable {
+package struct RegressionTransform: Transform, Hashable {
   /// The dependent and the independent column.
-  public var field: String
-  public var on: String
-  public var method: RegressionMethod = .linear
+  package var field: String
+  package var on: String
+  package var method: RegressionMethod = .linear
   /// The highest power of `poly`.
-  public var order = 3
+  package var order = 3
   /// The columns whose combinations have a curve each.
-  public var groups: [String] = []
+  package var groups: [String] = []
   /// The ends of the curves; nil for the first and the last x of each group. Times are seconds
   /// since 1970.
-  public var extent: ClosedRange<Double>?
+  package var extent: ClosedRange<Double>?
   /// Whether to make one row for each group with `coef`, the numbers of its curve as a JSON array,
   /// and `rSquared` instead.
-  public var isParameters = false
+  package var isParameters = false
   /// The names of the new columns, x first; nil for those of the old ones.
-  public var names: [String]?
+  package var names: [String]?
 
   /// Powers beyond this follow the noise between points.
-  public static let highestOrder = 20
+  package static let highestOrder = 20
 
-  public init(_ field: String, on: String) { (self.field, self.on) = (field, on) }
+  package init(_ field: String, on: String) { (self.field, self.on) = (field, on) }
 
-  public var fields: Set<String> { Set(groups + [field, on]) }
+  package var fields: Set<String> { Set(groups + [field, on]) }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     guard (0...RegressionTransform.highestOrder).contains(order) else {
       throw ChartError(
         .usage, "regression: an order is 0 to \(RegressionTransform.highestOrder), not \(order)")

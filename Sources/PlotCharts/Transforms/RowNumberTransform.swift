@@ -1,14 +1,14 @@
 import PlotTables
 
 /// Numbers the rows in a further column: see `Table.numbered`.
-public struct RowNumberTransform: Transform, Hashable {
-  public var name: String
+package struct RowNumberTransform: Transform, Hashable {
+  package var name: String
 
-  public init(as name: String) { self.name = name }
+  package init(as name: String) { self.name = name }
 
-  public var fields: Set<String> { [] }
+  package var fields: Set<String> { [] }
 
-  public func apply(to table: Table) -> Table { table.numbered(as: name) }
+  package func apply(to table: Table) -> Table { table.numbered(as: name) }
 }
 
 extension Table {

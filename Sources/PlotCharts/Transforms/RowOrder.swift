@@ -1,11 +1,11 @@
 import PlotTables
 
 /// A column to sort by.
-public struct SortField: Sendable, Hashable {
-  public var field: String
-  public var isDescending: Bool
+package struct SortField: Sendable, Hashable {
+  package var field: String
+  package var isDescending: Bool
 
-  public init(_ field: String, isDescending: Bool = false) {
+  package init(_ field: String, isDescending: Bool = false) {
     (self.field, self.isDescending) = (field, isDescending)
   }
 }

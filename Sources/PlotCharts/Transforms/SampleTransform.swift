@@ -2,17 +2,17 @@ import PlotTables
 
 /// Keeps some of the rows by chance, each with the same chance, in their order: Vega-Lite's
 /// `sample`. The same rows each time, which Vega's are not.
-public struct SampleTransform: Transform, Hashable {
-  public var count: Int
+package struct SampleTransform: Transform, Hashable {
+  package var count: Int
   /// Another number, another choice.
-  public var seed: UInt64
+  package var seed: UInt64
 
-  public init(_ count: Int = 1000, seed: UInt64 = 0) { (self.count, self.seed) = (count, seed) }
+  package init(_ count: Int = 1000, seed: UInt64 = 0) { (self.count, self.seed) = (count, seed) }
 
-  public var fields: Set<String> { [] }
+  package var fields: Set<String> { [] }
 
   /// - Throws: `ChartError` for a count below 0.
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     guard count >= 0 else {
       throw ChartError(.usage, "sample: a number of rows is at least 0, not \(count)")
     }

@@ -4,8 +4,8 @@ import PlotTables
 /// Vega-Lite's `stack`, https://vega.github.io/vega-lite/docs/stack.html.
 ///
 /// A missing number has no place in the stack.
-public struct StackTransform: Transform, Hashable {
-  public enum Offset: String, Sendable, Hashable, CaseIterable {
+package struct StackTransform: Transform, Hashable {
+  package enum Offset: String, Sendable, Hashable, CaseIterable {
     /// Stacks from zero, negative numbers downwards.
     case zero
     /// Stacks as shares, which end at 1.
@@ -14,14 +14,14 @@ public struct StackTransform: Transform, Hashable {
     case center
   }
 
-  public var field: String
-  public var groupby: [String]
-  public var sort: [SortField]
-  public var offset: Offset
-  public var start: String
-  public var end: String
+  package var field: String
+  package var groupby: [String]
+  package var sort: [SortField]
+  package var offset: Offset
+  package var start: String
+  package var end: String
 
-  public init(
+  package init(
     _ field: String, groupby: [String] = [], sort: [SortField] = [], offset: Offset = .zero,
     start: String, end: String? = nil
   ) {
@@ -29,9 +29,9 @@ public struct StackTransform: Transform, Hashable {
     (self.start, self.end) = (start, end ?? start + "_end")
   }
 
-  public var fields: Set<String> { Set(groupby + sort.map(\.field) + [field]) }
+  package var fields: Set<String> { Set(groupby + sort.map(\.field) + [field]) }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let cells = try table.requiredNumbers(field, for: "stack")
     let keys = try table.requiredColumns(groupby, for: "stack")
     // Vega takes their absolute value; a share or a thickness would then misrepresent the data.

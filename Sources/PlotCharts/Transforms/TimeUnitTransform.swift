@@ -8,25 +8,25 @@ import PlotTables
 /// in a certain year stay instants of the column's zone; the others are times of a calendar
 /// without one. Times of day have the parts of a day, and stay times of day. A column of years counts
 /// as the first days of these.
-public struct TimeUnitTransform: Transform, Hashable {
-  public enum Bins: Hashable, Sendable {
+package struct TimeUnitTransform: Transform, Hashable {
+  package enum Bins: Hashable, Sendable {
     case units(CalendarUnits)
     /// Whatever unit gives about so many from the first time to the last.
     case atMost(Int)
   }
 
-  public var bins: Bins
-  public var field: String
+  package var bins: Bins
+  package var field: String
   /// The name of the column of starts.
-  public var name: String
+  package var name: String
 
-  public init(_ bins: Bins, of field: String, as name: String) {
+  package init(_ bins: Bins, of field: String, as name: String) {
     (self.bins, self.field, self.name) = (bins, field, name)
   }
 
-  public var fields: Set<String> { [field] }
+  package var fields: Set<String> { [field] }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let cells = try times(table.requiredColumn(field, for: "timeUnit"))
     let units = units(for: cells)
     guard !cells.isTimeOfDay || units.arePartsOfDay else {

@@ -3,17 +3,17 @@ import PlotTables
 /// Keeps the categories with the largest sums, and adds up the rows of all others under one name,
 /// which comes last. Rows of the others are one for each combination of the columns that split them.
 /// Categories with the most rows are kept, and all rows stay, where no column is added up.
-public struct TopCategoriesTransform: Transform, Hashable {
+package struct TopCategoriesTransform: Transform, Hashable {
   /// The column of categories.
-  public var field: String
+  package var field: String
   /// The columns that are added up; their sum ranks the categories.
-  public var values: [String]
-  public var count: Int
-  public var groupby: [String]
+  package var values: [String]
+  package var count: Int
+  package var groupby: [String]
   /// The name of the category of all others.
-  public var other: String
+  package var other: String
 
-  public init(
+  package init(
     _ field: String, values: [String] = [], count: Int, groupby: [String] = [],
     other: String = "Other"
   ) {
@@ -21,9 +21,9 @@ public struct TopCategoriesTransform: Transform, Hashable {
     (self.groupby, self.other) = (groupby, other)
   }
 
-  public var fields: Set<String> { Set(values + groupby + [field]) }
+  package var fields: Set<String> { Set(values + groupby + [field]) }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let column = try table.requiredColumn(field, for: "top")
     let categories = column.categoryData(ChannelDefinition(""))
     let texts = column.texts(of: categories)

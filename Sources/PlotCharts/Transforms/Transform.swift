@@ -3,7 +3,7 @@ import PlotTables
 /// A transform from table to table, as Vega-Lite's of that name: a value without data.
 ///
 /// To add one: a new file here with a conforming value.
-public protocol Transform: Sendable, Hashable {
+package protocol Transform: Sendable, Hashable {
   /// The columns that it reads.
   var fields: Set<String> { get }
 
@@ -18,7 +18,7 @@ public protocol Transform: Sendable, Hashable {
 }
 
 extension Transform {
-  public var readsWholeRows: Bool { false }
+  package var readsWholeRows: Bool { false }
 }
 
 extension Table {

@@ -1,6 +1,6 @@
 /// An operation on the window of each row, by its name in Vega-Lite's `window`,
 /// https://vega.github.io/vega-lite/docs/window.html#ops.
-public enum WindowOperation: Sendable, Hashable {
+package enum WindowOperation: Sendable, Hashable {
   /// 1, 2, 3 …
   case rowNumber
   /// The number of rows before the first peer, and one; peers share it and leave a gap.
@@ -24,7 +24,7 @@ public enum WindowOperation: Sendable, Hashable {
   case aggregate(AggregateOperation)
 
   /// The names of all of them; those of the aggregates last.
-  public static let allNames =
+  package static let allNames =
     [
       "row_number", "rank", "dense_rank", "percent_rank", "cume_dist", "ntile", "lag", "lead",
       "first_value", "last_value", "nth_value",
@@ -34,7 +34,7 @@ public enum WindowOperation: Sendable, Hashable {
   ///
   /// - Parameter parameter: the number that `ntile` and `nth_value` need, and that `lag` and `lead`
   ///   have 1 for.
-  public static func named(
+  package static func named(
     _ name: String, parameter: Int? = nil
   ) throws(ChartError) -> WindowOperation {
     switch name {

@@ -1,13 +1,13 @@
 import PlotTables
 
 /// An operation on each row's window, and the name of the column that it makes.
-public struct WindowField: Sendable, Hashable {
-  public var operation: WindowOperation
-  public var field: String?
-  public var name: String
+package struct WindowField: Sendable, Hashable {
+  package var operation: WindowOperation
+  package var field: String?
+  package var name: String
 
   /// - Parameter name: `OPERATION_FIELD` as in Vega where it is nil.
-  public init(_ operation: WindowOperation, of field: String? = nil, as name: String? = nil) {
+  package init(_ operation: WindowOperation, of field: String? = nil, as name: String? = nil) {
     (self.operation, self.field) = (operation, field)
     self.name = name ?? operation.name + (field.map { "_" + $0 } ?? "")
   }
@@ -18,21 +18,21 @@ public struct WindowField: Sendable, Hashable {
 ///
 /// - Complexity: O(n log n) to sort; then O(n) where the frame is without a beginning or an end, except
 ///   for quantiles and intervals of means, and else O(n × frame).
-public struct WindowTransform: Transform, Hashable {
-  public var windows: [WindowField]
+package struct WindowTransform: Transform, Hashable {
+  package var windows: [WindowField]
   /// The rows of the frame before each row; nil from the first of its group.
-  public var preceding: Int?
+  package var preceding: Int?
   /// The rows of the frame behind each row; nil up to the last of its group.
-  public var following: Int?
+  package var following: Int?
   /// Whether the frame may end between rows that `sort` does not distinguish.
-  public var ignorePeers: Bool
-  public var groupby: [String]
-  public var sort: [SortField]
+  package var ignorePeers: Bool
+  package var groupby: [String]
+  package var sort: [SortField]
 
   /// - Parameters:
   ///   - preceding: its sign does not matter, as in Vega, where frames are written `[-5, 5]`.
   ///   - following: likewise.
-  public init(
+  package init(
     _ windows: [WindowField], preceding: Int? = nil, following: Int? = 0,
     ignorePeers: Bool = false, groupby: [String] = [], sort: [SortField] = []
   ) {
@@ -43,12 +43,12 @@ public struct WindowTransform: Transform, Hashable {
     (self.ignorePeers, self.groupby, self.sort) = (ignorePeers, groupby, sort)
   }
 
-  public var fields: Set<String> {
+  package var fields: Set<String> {
     Set(groupby + sort.map(\.field))
       .union(windows.compactMap { $0.operation.needsField ? $0.field : nil })
   }
 
-  public func apply(to table: Table) throws(ChartError) -> Table {
+  package func apply(to table: Table) throws(ChartError) -> Table {
     let groups = RowGroups(table, by: try table.requiredColumns(groupby, for: "window")).groups
     let order = try RowOrder(table, by: sort, for: "window")
     let partition = WindowPartition(groups, in: order)

@@ -4,11 +4,11 @@ import PlotViews
 /// The data of a Vega-Lite specification: those of files, inline values, and sequences.
 ///
 /// https://vega.github.io/vega-lite/docs/data.html
-public struct SpecificationData {
+package struct SpecificationData {
   /// The bytes of a file, named as in the specification.
-  public typealias Files = (_ path: String) throws(ChartError) -> [UInt8]
+  package typealias Files = (_ path: String) throws(ChartError) -> [UInt8]
   /// The picture in the bytes of a file of the format PNG.
-  public typealias Images = (_ bytes: [UInt8]) throws(ChartError) -> Image
+  package typealias Images = (_ bytes: [UInt8]) throws(ChartError) -> Image
 
   private let files: Files
   private let images: Images?
@@ -35,7 +35,7 @@ public struct SpecificationData {
   ///   - datasets: those at the top of the specification, by their names.
   ///   - options: the defaults for reading data files.
   ///   - names: the names by which columns of files are read; nil for all.
-  public init(
+  package init(
     files: @escaping Files, images: Images? = nil, datasets: JSONNode? = nil,
     options: ReadOptions? = nil, names: MentionedNames? = nil
   ) {
@@ -44,7 +44,7 @@ public struct SpecificationData {
   }
 
   /// The notes on the tables that were read, and on parts that were left out.
-  public var notes: [Note] { tables.notes }
+  package var notes: [Note] { tables.notes }
 
   /// Adds a note, once for all with the same key.
   func note(_ message: String, once key: String? = nil) {
@@ -53,7 +53,7 @@ public struct SpecificationData {
   }
 
   /// The properties that were found out not to show while the chart was made.
-  public var leftOut: [SpecNote] { tables.leftOut }
+  package var leftOut: [SpecNote] { tables.leftOut }
 
   /// Names a property that does not show, once.
   ///
@@ -110,7 +110,7 @@ public struct SpecificationData {
   /// - Parameters:
   ///   - node: its value; null removes the inherited data.
   ///   - inherited: the table of the enclosing view; also used for a name without a definition.
-  public func table(_ node: SpecValue, inherited: Table?) throws(ChartError) -> Table {
+  package func table(_ node: SpecValue, inherited: Table?) throws(ChartError) -> Table {
     if node.isNull { return Table(name: "", columns: []) }
     guard node.object != nil else {
       throw problem(node, "data is an object, and this is \(node.shapeName)")

@@ -104,7 +104,7 @@ extension Column {
 extension Table {
   /// Returns the table with the cells of a column as times: see `Column.readAsTimes(format:)`. As
   /// it is where there is no such column.
-  public func readingTimes(of name: String, format: String? = nil) throws(ChartError) -> Table {
+  package func readingTimes(of name: String, format: String? = nil) throws(ChartError) -> Table {
     guard let index = columns.firstIndex(where: { $0.name == name }) else { return self }
     var columns = columns
     do throws(TableError) {

@@ -103,7 +103,10 @@ private func filtered(_ formulas: String...) throws -> String {
         FormulaRequest(.where, "region == EU"), "there is no column 'EU'",
         "a text stands in quotes: \"EU\"; columns are: region, price", 10
       ),
-      (FormulaRequest(.where, "price = 4"), "not '='", "compare with ==", 6),
+      (
+        FormulaRequest(.where, "price = 4"), "expected the end or an operator, not '='",
+        "compare with ==", 6
+      ),
       (FormulaRequest(.where, "1 + datum.prize"), "there is no column 'prize'", "did you mean", 4),
       (FormulaRequest(.where, "price >"), "expected a value, but the formula ends here", "", 7),
       (FormulaRequest(.derive, "d = prize"), "there is no column 'prize'", "did you mean", 4),

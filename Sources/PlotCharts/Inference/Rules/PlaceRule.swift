@@ -90,7 +90,8 @@ struct PlaceRule: ChartRule {
     let height = measures.first { ["z", "Z"].contains($0.name) }
     guard measures.count == (height == nil ? 2 : 3), let x = named(["x", "X"]),
       let y = named(["y", "Y"]),
-      !x.isStrictlyIncreasing, table.columns(.time).isEmpty,
+      table.profiles.count(where: { $0.isNumber && !$0.isNameless }) > 2, !x.isStrictlyIncreasing,
+      table.columns(.time).isEmpty,
       !table.columns(.sequence).contains(where: \.words.areOfSequence)
     else { return nil }
     var points = PairRule().chart(
@@ -174,11 +175,9 @@ extension RoledTable {
 }
 
 extension ColumnProfile {
-  /// Whether nearly all times are later than those of the row before.
+  /// Whether hardly any time comes twice, in a table whose times are all counted.
   fileprivate var hardlyRepeats: Bool {
-    guard case .times(let cells) = column.cells else { return false }
-    let others = zip(cells.ticks, cells.ticks.dropFirst()).count { $0 >= $1 }
-    return others * 50 <= validCount
+    isTime && validCount <= Self.distinctLimit && distinctCount * 50 >= validCount * 49
   }
 
   /// Whether the numbers are no further than a twentieth from those of another column, in nearly all rows.

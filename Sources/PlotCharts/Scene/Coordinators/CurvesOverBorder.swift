@@ -1,10 +1,10 @@
 import PlotViews
 
 /// Bands, grid, border, curves, annotations: marks stay whole where they touch the axis lines.
-public struct CurvesOverBorder: DrawingCoordinator {
-  public init() {}
+package struct CurvesOverBorder: DrawingCoordinator {
+  package init() {}
 
-  public func draw(_ view: PlotAreaView, in rect: Rect, context: any GraphicsContext) {
+  package func draw(_ view: PlotAreaView, in rect: Rect, context: any GraphicsContext) {
     view.drawBands(in: rect, context: context)
     view.drawGrid(in: rect, context: context)
     view.drawBorder(in: rect, context: context)

@@ -17,4 +17,4 @@ public enum PlotAreaPass: String, Sendable, CaseIterable {
 }
 
 /// The names of all passes, in the default order.
-public let allPassNames: [String] = PlotAreaPass.allCases.map(\.rawValue)
+package let allPassNames: [String] = PlotAreaPass.allCases.map(\.rawValue)

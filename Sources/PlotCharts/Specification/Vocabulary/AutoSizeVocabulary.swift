@@ -1,14 +1,14 @@
 /// The way a chart fits its size.
-public enum AutoSizeVocabulary: Vocabulary {
-  public enum Booleans: String, PropertyNames {
+package enum AutoSizeVocabulary: Vocabulary {
+  package enum Booleans: String, PropertyNames {
     case resize
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case contains, type
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     name == "contains" ? ClosedWords("content", "padding") : nil
   }
 }

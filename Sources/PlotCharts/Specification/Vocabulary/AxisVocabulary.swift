@@ -1,6 +1,6 @@
 /// An axis, and the looks of all axes in a configuration.
-public enum AxisVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum AxisVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case bandPosition, domainDashOffset, domainOpacity, domainWidth, gridDashOffset,
       gridOpacity, gridWidth, labelAngle, labelFlushOffset, labelFontSize, labelLimit,
       labelLineHeight, labelOffset, labelOpacity, labelPadding, labelSeparation, maxExtent,
@@ -9,33 +9,33 @@ public enum AxisVocabulary: Vocabulary {
       titleOpacity, titlePadding, titleX, titleY, translate, zindex
   }
 
-  public enum Booleans: String, PropertyNames {
+  package enum Booleans: String, PropertyNames {
     case aria, domain, grid, labels, tickExtra, tickRound, ticks, disable
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case description, domainCap, formatType, gridCap, labelAlign, labelBaseline, labelExpr,
       labelFont, labelFontStyle, orient, tickBand, tickCap, titleAlign, titleAnchor,
       titleBaseline, titleFont, titleFontStyle
   }
 
-  public enum Colors: String, PropertyNames {
+  package enum Colors: String, PropertyNames {
     case domainColor, gridColor, labelColor, tickColor, titleColor
   }
 
-  public enum NumberLists: String, PropertyNames {
+  package enum NumberLists: String, PropertyNames {
     case domainDash, gridDash, tickDash
   }
 
-  public enum TextLists: String, PropertyNames {
+  package enum TextLists: String, PropertyNames {
     case style, title
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case format, labelBound, labelFlush, labelFontWeight, labelOverlap, titleFontWeight,
       values
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .format: [.object, .text]
       case .labelBound: [.boolean, .number, .object]
@@ -47,10 +47,10 @@ public enum AxisVocabulary: Vocabulary {
     }
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case tickCount
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .tickCount:
         Part(TimeStepVocabulary.self, or: [.number, .text])
@@ -58,7 +58,7 @@ public enum AxisVocabulary: Vocabulary {
     }
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     [
       "bandPosition", "labelFlushOffset", "labelLineHeight", "labelSeparation", "maxExtent",
       "position", "tickOffset", "titleLineHeight", "translate", "tickExtra", "tickRound",
@@ -66,15 +66,15 @@ public enum AxisVocabulary: Vocabulary {
     ]
   }
 
-  public static func takesCondition(_ name: String) -> Bool {
+  package static func takesCondition(_ name: String) -> Bool {
     ["grid", "label", "tick"].contains { name.hasPrefix($0) }
   }
 
-  public static func accepts(_ text: String, for name: String) -> Bool {
+  package static func accepts(_ text: String, for name: String) -> Bool {
     LabelWords.accepts(text, for: name)
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     switch name {
     case "domainCap", "gridCap", "tickCap": .caps
     case "labelAlign", "titleAlign": .alignments

@@ -1,6 +1,6 @@
 /// The side of a mark as a share of its band.
-public enum BandSizeVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum BandSizeVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case band
   }
 }

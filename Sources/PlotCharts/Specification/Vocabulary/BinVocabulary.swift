@@ -1,21 +1,21 @@
 /// The bins of a quantitative field.
-public enum BinVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum BinVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case anchor, base, maxbins, minstep, step
   }
 
-  public enum Booleans: String, PropertyNames {
+  package enum Booleans: String, PropertyNames {
     case binned, nice
   }
 
-  public enum NumberLists: String, PropertyNames {
+  package enum NumberLists: String, PropertyNames {
     case divide, steps
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case extent
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .extent: [.list, .object]
       }

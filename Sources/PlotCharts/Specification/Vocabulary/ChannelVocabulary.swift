@@ -1,25 +1,25 @@
 /// The definition of a channel: a field, a datum or a value, with its scale and guide.
-public enum ChannelVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum ChannelVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case bandPosition, columns
   }
 
-  public enum Booleans: String, PropertyNames {
+  package enum Booleans: String, PropertyNames {
     case rescale, empty
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case formatType, type, bounds, param, selection
   }
 
-  public enum TextLists: String, PropertyNames {
+  package enum TextLists: String, PropertyNames {
     case title
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case format, value, datum, stack
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .format: [.text]
       case .value: [.list, .number, .object, .text]
@@ -29,11 +29,11 @@ public enum ChannelVocabulary: Vocabulary {
     }
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case aggregate, bin, field, timeUnit, test, align, center, header, sort, spacing,
       condition, legend, scale, axis, impute, row, column
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .aggregate:
         Part(BestRowVocabulary.self, or: [.text])
@@ -71,17 +71,17 @@ public enum ChannelVocabulary: Vocabulary {
     }
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     ["rescale", "bounds", "align", "center"]
   }
 
-  public static func takesFormula(_ name: String) -> Bool { true }
+  package static func takesFormula(_ name: String) -> Bool { true }
 
-  public static func accepts(_ text: String, for name: String) -> Bool {
+  package static func accepts(_ text: String, for name: String) -> Bool {
     LabelWords.accepts(text, for: name)
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     switch name {
     case "sort": .sorts
     case "stack": .stacks

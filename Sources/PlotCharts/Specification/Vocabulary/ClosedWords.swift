@@ -2,7 +2,7 @@
 /// https://vega.github.io/schema/vega-lite/v6.json.
 ///
 /// A vocabulary names the list of each of its properties in `words(of:)`.
-public struct ClosedWords: Sendable {
+package struct ClosedWords: Sendable {
   let words: [String]
   /// The words whose meaning is not drawn.
   private let notDrawn: [String]

@@ -1,10 +1,10 @@
 /// The spacing of views beside each other in a configuration.
-public enum CompositionVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum CompositionVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case columns, spacing
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     ["columns"]
   }
 }

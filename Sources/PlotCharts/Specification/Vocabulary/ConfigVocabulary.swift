@@ -1,29 +1,29 @@
 /// The configuration of a chart.
-public enum ConfigVocabulary: Vocabulary {
-  public enum Booleans: String, PropertyNames {
+package enum ConfigVocabulary: Vocabulary {
+  package enum Booleans: String, PropertyNames {
     case aria, customFormatTypes
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case countTitle, fieldTitle, font, lineBreak, normalizedNumberFormat,
       normalizedNumberFormatType, numberFormat, numberFormatType, timeFormat, timeFormatType
   }
 
-  public enum Colors: String, PropertyNames {
+  package enum Colors: String, PropertyNames {
     case background
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case locale, selection, tooltipFormat
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .locale, .selection, .tooltipFormat: [.object]
       }
     }
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case arc, area, autosize, axis, axisBand, axisBottom, axisDiscrete, axisLeft, axisPoint,
       axisQuantitative, axisRight, axisTemporal, axisTop, axisX, axisXBand, axisXDiscrete,
       axisXPoint, axisXQuantitative, axisXTemporal, axisY, axisYBand, axisYDiscrete,
@@ -32,7 +32,7 @@ public enum ConfigVocabulary: Vocabulary {
       line, mark, padding, params, point, projection, range, rect, rule, scale, square, style,
       text, tick, title, trail, view
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .arc, .area, .bar, .boxplot, .circle, .errorband, .errorbar, .geoshape, .image,
         .line, .mark, .point, .rect, .rule, .square, .text, .tick, .trail:
@@ -70,16 +70,16 @@ public enum ConfigVocabulary: Vocabulary {
     }
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     ["numberFormatType", "timeFormatType", "locale"]
   }
 
-  public static func accepts(_ text: String, for name: String) -> Bool {
+  package static func accepts(_ text: String, for name: String) -> Bool {
     let isFormat = name == "numberFormat" || name == "normalizedNumberFormat"
     return !isFormat || LabelWords.accepts(text, for: "format")
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     name == "fieldTitle" ? ClosedWords("verbal", "functional", "plain") : nil
   }
 }

@@ -1,23 +1,23 @@
 /// The source of a table.
-public enum DataVocabulary: Vocabulary {
-  public enum Texts: String, PropertyNames {
+package enum DataVocabulary: Vocabulary {
+  package enum Texts: String, PropertyNames {
     case name, url
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case graticule, sphere
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .graticule, .sphere: [.boolean, .object]
       }
     }
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case format, sequence
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .format:
         Part(DataFormatVocabulary.self)
@@ -27,7 +27,7 @@ public enum DataVocabulary: Vocabulary {
     }
   }
 
-  public enum Rows: String, PropertyNames {
+  package enum Rows: String, PropertyNames {
     case values
   }
 }

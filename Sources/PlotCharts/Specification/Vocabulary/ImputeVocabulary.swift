@@ -1,21 +1,21 @@
 /// The imputation of missing rows of a channel.
-public enum ImputeVocabulary: Vocabulary {
-  public enum Texts: String, PropertyNames {
+package enum ImputeVocabulary: Vocabulary {
+  package enum Texts: String, PropertyNames {
     case method
   }
 
-  public enum NumberLists: String, PropertyNames {
+  package enum NumberLists: String, PropertyNames {
     case frame
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case value
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case keyvals
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .keyvals:
         Part(SequenceVocabulary.self, or: [.list])

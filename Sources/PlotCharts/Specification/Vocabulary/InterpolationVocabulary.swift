@@ -1,14 +1,14 @@
 /// The interpolation between colours.
-public enum InterpolationVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum InterpolationVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case gamma
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case type
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     name == "type" ? .colorSpaces : nil
   }
 }

@@ -1,10 +1,10 @@
 /// The constants that replace invalid values, by channel.
-public enum InvalidValuesVocabulary: Vocabulary {
-  public enum Values: String, PropertyNames {
+package enum InvalidValuesVocabulary: Vocabulary {
+  package enum Values: String, PropertyNames {
     case angle, color, fill, fillOpacity, opacity, radius, shape, size, stroke, strokeDash,
       strokeOpacity, strokeWidth, theta, time, x, xOffset, y, yOffset
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .angle, .color, .fill, .fillOpacity, .opacity, .radius, .shape, .size, .stroke,
         .strokeDash, .strokeOpacity, .strokeWidth, .theta, .time, .x, .xOffset, .y, .yOffset:
@@ -13,7 +13,7 @@ public enum InvalidValuesVocabulary: Vocabulary {
     }
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     ["time"]
   }
 }

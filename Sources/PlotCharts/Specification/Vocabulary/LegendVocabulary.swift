@@ -1,6 +1,6 @@
 /// A legend, and the looks of all legends in a configuration.
-public enum LegendVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum LegendVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case clipHeight, columnPadding, columns, cornerRadius, gradientLength, gradientOpacity,
       gradientStrokeWidth, gradientThickness, labelFontSize, labelLimit, labelOffset,
       labelOpacity, labelPadding, labelSeparation, legendX, legendY, offset, padding,
@@ -11,33 +11,33 @@ public enum LegendVocabulary: Vocabulary {
       gradientVerticalMaxLength, gradientVerticalMinLength, strokeWidth, unselectedOpacity
   }
 
-  public enum Booleans: String, PropertyNames {
+  package enum Booleans: String, PropertyNames {
     case aria, disable
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case description, direction, formatType, gridAlign, labelAlign, labelBaseline, labelExpr,
       labelFont, labelFontStyle, orient, symbolType, titleAlign, titleAnchor, titleBaseline,
       titleFont, titleFontStyle, titleOrient, type, gradientDirection, symbolDirection
   }
 
-  public enum Colors: String, PropertyNames {
+  package enum Colors: String, PropertyNames {
     case fillColor, gradientStrokeColor, labelColor, strokeColor, symbolFillColor,
       symbolStrokeColor, titleColor, symbolBaseFillColor, symbolBaseStrokeColor
   }
 
-  public enum NumberLists: String, PropertyNames {
+  package enum NumberLists: String, PropertyNames {
     case symbolDash, strokeDash
   }
 
-  public enum TextLists: String, PropertyNames {
+  package enum TextLists: String, PropertyNames {
     case title
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case format, labelFontWeight, labelOverlap, titleFontWeight, values, layout
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .format: [.text]
       case .labelFontWeight, .titleFontWeight: [.number, .object, .text]
@@ -48,10 +48,10 @@ public enum LegendVocabulary: Vocabulary {
     }
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case tickCount
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .tickCount:
         Part(TimeStepVocabulary.self, or: [.number, .text])
@@ -59,7 +59,7 @@ public enum LegendVocabulary: Vocabulary {
     }
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     [
       "clipHeight", "labelSeparation", "symbolDashOffset", "symbolOffset", "titleLineHeight",
       "gradientHorizontalMaxLength", "gradientHorizontalMinLength", "gradientVerticalMaxLength",
@@ -71,12 +71,12 @@ public enum LegendVocabulary: Vocabulary {
     ]
   }
 
-  public static func accepts(_ text: String, for name: String) -> Bool {
+  package static func accepts(_ text: String, for name: String) -> Bool {
     name == "symbolType"
       ? text == "stroke" || AreaSymbol.named(text) != nil : LabelWords.accepts(text, for: name)
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     switch name {
     case "direction": .directions
     case "labelFontWeight", "titleFontWeight": .weights

@@ -1,17 +1,17 @@
 /// The table or selection of a lookup.
-public enum LookupSourceVocabulary: Vocabulary {
-  public enum Texts: String, PropertyNames {
+package enum LookupSourceVocabulary: Vocabulary {
+  package enum Texts: String, PropertyNames {
     case key, param
   }
 
-  public enum TextLists: String, PropertyNames {
+  package enum TextLists: String, PropertyNames {
     case fields
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case data
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .data:
         Part(DataVocabulary.self)
@@ -19,7 +19,7 @@ public enum LookupSourceVocabulary: Vocabulary {
     }
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     ["param"]
   }
 }

@@ -1,6 +1,6 @@
 /// A mark, and the looks of all marks of a type in a configuration.
-public enum MarkVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum MarkVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case angle, cornerRadius, cornerRadiusBottomLeft, cornerRadiusBottomRight,
       cornerRadiusTopLeft, cornerRadiusTopRight, dx, dy, endAngle, fillOpacity, fontSize,
       innerRadius, limit, lineHeight, opacity, outerRadius, padAngle, radius, radius2, size,
@@ -11,32 +11,32 @@ public enum MarkVocabulary: Vocabulary {
       yOffset
   }
 
-  public enum Booleans: String, PropertyNames {
+  package enum Booleans: String, PropertyNames {
     case aria, aspect, filled, smooth, clip
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case align, ariaRole, ariaRoleDescription, baseline, blend, cursor, description, dir,
       ellipsis, font, fontStyle, href, interpolate, invalid, lineBreak, orient, shape,
       strokeCap, strokeJoin, url, type, center
   }
 
-  public enum Colors: String, PropertyNames {
+  package enum Colors: String, PropertyNames {
     case color, fill, stroke
   }
 
-  public enum NumberLists: String, PropertyNames {
+  package enum NumberLists: String, PropertyNames {
     case strokeDash
   }
 
-  public enum TextLists: String, PropertyNames {
+  package enum TextLists: String, PropertyNames {
     case text, style
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case fontWeight, x, x2, y, y2, extent, order
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .fontWeight, .x, .x2, .y, .y2: [.number, .object, .text]
       case .extent: [.number, .text]
@@ -45,11 +45,11 @@ public enum MarkVocabulary: Vocabulary {
     }
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case height, line, point, tooltip, width, discreteBandSize, box, median, outliers, rule,
       ticks, band, borders
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .height, .width:
         Part(BandSizeVocabulary.self, or: [.number, .text])
@@ -65,20 +65,20 @@ public enum MarkVocabulary: Vocabulary {
     }
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     [
       "dir", "endAngle", "startAngle", "strokeMiterLimit", "strokeOffset",
       "timeUnitBandSize", "radius2Offset", "theta2Offset", "time", "order",
     ]
   }
 
-  public static func takesFormula(_ name: String) -> Bool {
+  package static func takesFormula(_ name: String) -> Bool {
     Numbers(rawValue: name) != nil || Texts(rawValue: name) != nil
       || Booleans(rawValue: name) != nil
       || ["x", "y", "x2", "y2", "text", "tooltip"].contains(name)
   }
 
-  public static func accepts(_ text: String, for name: String) -> Bool {
+  package static func accepts(_ text: String, for name: String) -> Bool {
     switch name {
     case "shape": AreaSymbol.named(text) != nil
     case "interpolate": Curve.named(text, tension: nil, orientation: .vertical) != nil
@@ -86,7 +86,7 @@ public enum MarkVocabulary: Vocabulary {
     }
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     switch name {
     case "align": .alignments
     case "baseline": .baselines

@@ -1,6 +1,6 @@
 /// The space around a chart.
-public enum PaddingVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum PaddingVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case top, left, bottom, right
   }
 }

@@ -1,17 +1,17 @@
 /// A test of rows.
-public enum PredicateVocabulary: Vocabulary {
-  public enum Booleans: String, PropertyNames {
+package enum PredicateVocabulary: Vocabulary {
+  package enum Booleans: String, PropertyNames {
     case valid, empty
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case field, param, selection
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case equal, gte, gt, lte, lt, oneOf, range
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .equal: [.boolean, .number, .object, .text]
       case .gte, .gt, .lte, .lt: [.number, .object, .text]
@@ -21,10 +21,10 @@ public enum PredicateVocabulary: Vocabulary {
     }
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case timeUnit, and, not, or
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .timeUnit:
         Part(TimeUnitVocabulary.self, or: [.text])
@@ -36,5 +36,5 @@ public enum PredicateVocabulary: Vocabulary {
     }
   }
 
-  public static func takesFormula(_ name: String) -> Bool { true }
+  package static func takesFormula(_ name: String) -> Bool { true }
 }

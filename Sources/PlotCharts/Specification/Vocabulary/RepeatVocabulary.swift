@@ -1,6 +1,6 @@
 /// The fields that a view is repeated for.
-public enum RepeatVocabulary: Vocabulary {
-  public enum TextLists: String, PropertyNames {
+package enum RepeatVocabulary: Vocabulary {
+  package enum TextLists: String, PropertyNames {
     case column, layer, row
   }
 }

@@ -1,6 +1,6 @@
 /// The field of the repeat around a view.
-public enum RepeatedFieldVocabulary: Vocabulary {
-  public enum Texts: String, PropertyNames {
+package enum RepeatedFieldVocabulary: Vocabulary {
+  package enum Texts: String, PropertyNames {
     case `repeat`
   }
 }

@@ -1,15 +1,15 @@
 /// Whether views share each channel of a guide or scale.
-public enum ResolveChoiceVocabulary: Vocabulary {
-  public enum Texts: String, PropertyNames {
+package enum ResolveChoiceVocabulary: Vocabulary {
+  package enum Texts: String, PropertyNames {
     case color, fill, fillOpacity, opacity, shape, size, stroke, strokeDash, strokeOpacity,
       strokeWidth, time, x, xOffset, y, yOffset, theta, radius, angle
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     ["time"]
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     .sharing
   }
 }

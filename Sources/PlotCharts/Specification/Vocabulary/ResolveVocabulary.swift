@@ -1,9 +1,9 @@
 /// The scales, axes and legends that views share.
-public enum ResolveVocabulary: Vocabulary {
-  public enum Parts: String, PartNames {
+package enum ResolveVocabulary: Vocabulary {
+  package enum Parts: String, PartNames {
     case axis, legend, scale
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .axis, .legend, .scale:
         Part(ResolveChoiceVocabulary.self)

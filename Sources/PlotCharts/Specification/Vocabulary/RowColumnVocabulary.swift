@@ -1,6 +1,6 @@
 /// A value for rows and one for columns.
-public enum RowColumnVocabulary: Vocabulary {
-  public enum Values: String, PropertyNames {
+package enum RowColumnVocabulary: Vocabulary {
+  package enum Values: String, PropertyNames {
     case row, column
   }
 }

@@ -1,6 +1,6 @@
 /// The defaults of scales in a configuration.
-public enum ScaleDefaultsVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum ScaleDefaultsVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case animationDuration, bandPaddingInner, bandPaddingOuter,
       bandWithNestedOffsetPaddingInner, bandWithNestedOffsetPaddingOuter, barBandPaddingInner,
       continuousPadding, framesPerSecond, maxBandSize, maxFontSize, maxOpacity, maxSize,
@@ -9,14 +9,14 @@ public enum ScaleDefaultsVocabulary: Vocabulary {
       quantizeCount, rectBandPaddingInner, tickBandPaddingInner
   }
 
-  public enum Booleans: String, PropertyNames {
+  package enum Booleans: String, PropertyNames {
     case clamp, round, useUnaggregatedDomain, xReverse, zero
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case invalid
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .invalid:
         Part(InvalidValuesVocabulary.self)
@@ -24,7 +24,7 @@ public enum ScaleDefaultsVocabulary: Vocabulary {
     }
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     [
       "animationDuration", "framesPerSecond", "quantileCount", "quantizeCount",
       "useUnaggregatedDomain", "round", "bandWithNestedOffsetPaddingInner",

@@ -1,21 +1,21 @@
 /// The scale of a channel.
-public enum ScaleVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum ScaleVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case align, base, constant, domainMid, exponent, padding, paddingInner, paddingOuter
   }
 
-  public enum Booleans: String, PropertyNames {
+  package enum Booleans: String, PropertyNames {
     case clamp, reverse, round, zero
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case type
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case bins, domain, domainMax, domainMin, domainRaw, range, rangeMax, rangeMin
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .bins: [.list, .object]
       case .domain, .range: [.list, .object, .text]
@@ -26,10 +26,10 @@ public enum ScaleVocabulary: Vocabulary {
     }
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case interpolate, nice, scheme
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .interpolate:
         Part(InterpolationVocabulary.self, or: [.text])
@@ -41,15 +41,15 @@ public enum ScaleVocabulary: Vocabulary {
     }
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     ["align", "round", "bins", "domainRaw"]
   }
 
-  public static func takesFormula(_ name: String) -> Bool {
+  package static func takesFormula(_ name: String) -> Bool {
     name == "domainMin" || name == "domainMax"
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     switch name {
     case "type": .scales
     case "interpolate": .colorSpaces

@@ -1,10 +1,10 @@
 /// A sequence of numbers.
-public enum SequenceVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum SequenceVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case start, step, stop
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case `as`
   }
 }

@@ -1,14 +1,14 @@
 /// The side of a plot area as a step of its bands.
-public enum SizeVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum SizeVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case step
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case `for`
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     name == "for" ? ClosedWords("position", "offset") : nil
   }
 }

@@ -1,14 +1,14 @@
 /// The calendar unit that times are cut to.
-public enum TimeUnitVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum TimeUnitVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case maxbins, step
   }
 
-  public enum Booleans: String, PropertyNames {
+  package enum Booleans: String, PropertyNames {
     case binned, utc
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case unit
   }
 }

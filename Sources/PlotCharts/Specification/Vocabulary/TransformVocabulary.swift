@@ -1,30 +1,30 @@
 /// A transform of the table.
-public enum TransformVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum TransformVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case bandwidth, maxsteps, minsteps, steps, limit, step, order, sample
   }
 
-  public enum Booleans: String, PropertyNames {
+  package enum Booleans: String, PropertyNames {
     case counts, cumulative, params, ignorePeers
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case field, calculate, density, resolve, param, impute, key, method, loess, on, lookup,
       op, pivot, quantile, regression, offset, stack
   }
 
-  public enum NumberLists: String, PropertyNames {
+  package enum NumberLists: String, PropertyNames {
     case probs, frame
   }
 
-  public enum TextLists: String, PropertyNames {
+  package enum TextLists: String, PropertyNames {
     case groupby, `as`, flatten, fold
   }
 
-  public enum Values: String, PropertyNames {
+  package enum Values: String, PropertyNames {
     case extent, value, `default`
 
-    public var shapes: Shapes {
+    package var shapes: Shapes {
       switch self {
       case .extent: [.list, .text]
       default: .all
@@ -32,10 +32,10 @@ public enum TransformVocabulary: Vocabulary {
     }
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case aggregate, bin, filter, keyvals, joinaggregate, from, sort, timeUnit, window
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .aggregate, .joinaggregate, .window:
         Part(AggregatedColumnVocabulary.self, .list)
@@ -55,7 +55,7 @@ public enum TransformVocabulary: Vocabulary {
     }
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     switch name {
     case "resolve": .sharing
     case "offset": .stacks

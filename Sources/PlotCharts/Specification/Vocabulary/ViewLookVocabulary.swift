@@ -1,34 +1,34 @@
 /// The background of a plot area, and the sizes of plot areas in a configuration.
-public enum ViewLookVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum ViewLookVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case cornerRadius, fillOpacity, opacity, strokeDashOffset, strokeMiterLimit,
       strokeOpacity, strokeWidth, continuousHeight, continuousWidth, step
   }
 
-  public enum Booleans: String, PropertyNames {
+  package enum Booleans: String, PropertyNames {
     case clip
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case cursor, strokeCap, strokeJoin
   }
 
-  public enum Colors: String, PropertyNames {
+  package enum Colors: String, PropertyNames {
     case fill, stroke
   }
 
-  public enum NumberLists: String, PropertyNames {
+  package enum NumberLists: String, PropertyNames {
     case strokeDash
   }
 
-  public enum TextLists: String, PropertyNames {
+  package enum TextLists: String, PropertyNames {
     case style
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case discreteHeight, discreteWidth
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .discreteHeight, .discreteWidth:
         Part(SizeVocabulary.self, or: [.number])
@@ -36,7 +36,7 @@ public enum ViewLookVocabulary: Vocabulary {
     }
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     ["strokeMiterLimit", "cursor", "clip", "strokeCap", "strokeJoin", "style", "strokeDashOffset"]
   }
 }

@@ -1,23 +1,23 @@
 /// A view of a specification: the whole chart, or one of the views in it.
-public enum ViewVocabulary: Vocabulary {
-  public enum Numbers: String, PropertyNames {
+package enum ViewVocabulary: Vocabulary {
+  package enum Numbers: String, PropertyNames {
     case columns
   }
 
-  public enum Texts: String, PropertyNames {
+  package enum Texts: String, PropertyNames {
     case bounds, description, name, schema = "$schema"
   }
 
-  public enum Colors: String, PropertyNames {
+  package enum Colors: String, PropertyNames {
     case background
   }
 
-  public enum Parts: String, PartNames {
+  package enum Parts: String, PartNames {
     case align, center, data, encoding, height, mark, params, projection, resolve, spacing,
       title, transform, view, width, concat, facet, spec, hconcat, vconcat, `repeat`, layer,
       autosize, config, padding
 
-    public var part: Part {
+    package var part: Part {
       switch self {
       case .align:
         Part(RowColumnVocabulary.self, or: [.text])
@@ -63,15 +63,15 @@ public enum ViewVocabulary: Vocabulary {
     }
   }
 
-  public enum Rows: String, PropertyNames {
+  package enum Rows: String, PropertyNames {
     case usermeta, datasets
   }
 
-  public static var notDrawn: [String] {
+  package static var notDrawn: [String] {
     ["bounds", "align", "center", "projection"]
   }
 
-  public static func words(of name: String) -> ClosedWords? {
+  package static func words(of name: String) -> ClosedWords? {
     ["width", "height"].contains(name) ? ClosedWords("container") : nil
   }
 }

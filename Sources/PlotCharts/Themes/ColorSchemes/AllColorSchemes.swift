@@ -1,7 +1,7 @@
 /// Every scheme that Vega names.
-public let allColorSchemes: [ColorScheme] =
+package let allColorSchemes: [ColorScheme] =
   ColorScheme.forCategories + ColorScheme.ofOneHue + ColorScheme.ofHues + ColorScheme.onPaper
   + ColorScheme.withMiddle + ColorScheme.around
 
 /// The names of all schemes.
-public let allColorSchemeNames: [String] = allColorSchemes.map(\.name)
+package let allColorSchemeNames: [String] = allColorSchemes.map(\.name)

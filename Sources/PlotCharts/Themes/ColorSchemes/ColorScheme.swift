@@ -6,8 +6,8 @@ import PlotViews
 /// paper, are `Palette`s.
 ///
 /// To add one: a line in a file here, in a list that `AllColorSchemes.swift` names.
-public struct ColorScheme: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+package struct ColorScheme: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// Colours for categories, used one by one.
     case categorical
     /// Colours for quantities, from small to large.
@@ -19,8 +19,8 @@ public struct ColorScheme: Sendable, Hashable {
   }
 
   /// The name, in lower case.
-  public let name: String
-  public let kind: Kind
+  package let name: String
+  package let kind: Kind
   private let stops: [Color]
 
   /// - Parameter stops: six hexadecimal digits each, with spaces between.
@@ -31,24 +31,24 @@ public struct ColorScheme: Sendable, Hashable {
   }
 
   /// Returns the scheme of this name, in any case of letters; nil if there is none.
-  public static func named(_ name: String) -> ColorScheme? {
+  package static func named(_ name: String) -> ColorScheme? {
     let name = name.lowercased()
     return allColorSchemes.first { $0.name == name }
   }
 
   /// Returns the name that this one is most likely a misspelling of.
-  public static func nearestName(to name: String) -> String? {
+  package static func nearestName(to name: String) -> String? {
     PlotCharts.nearestName(to: name, in: allColorSchemeNames)
   }
 
   /// The colours for categories in order of use; nil for a scheme that is a way through colours.
-  public var colors: [Color]? { kind == .categorical ? stops : nil }
+  package var colors: [Color]? { kind == .categorical ? stops : nil }
 
   /// Returns the colour at a share of the way from the first to the last stop.
   ///
   /// Beyond 0 and 1 the first and the last piece are extrapolated, as in Vega's unclamped scales.
   /// NaN gives the first colour.
-  public func color(at share: Double) -> Color {
+  package func color(at share: Double) -> Color {
     ColorInterpolation(.rgb).color(along: stops, at: share)
   }
 
@@ -61,7 +61,7 @@ public struct ColorScheme: Sendable, Hashable {
   /// even shares, without the ends, as Vega uses them for ordinal scales and bins.
   ///
   /// - Parameter extent: the part of the scheme; reversed if its `from` is the larger.
-  public func colors(
+  package func colors(
     count: Int, extent: (from: Double, to: Double) = (from: 0, to: 1)
   ) -> [Color] {
     guard count > 0 else { return [] }

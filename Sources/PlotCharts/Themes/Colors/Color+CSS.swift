@@ -5,7 +5,7 @@ extension Color {
   /// `rgb()`, `rgba()`, `hsl()`, `hsla()` in the old and in the new style, a name, or `transparent`.
   ///
   /// https://www.w3.org/TR/css-color-4/. Out of range components are cut; nil for anything else.
-  public init?(css text: String) {
+  package init?(css text: String) {
     let text = text.lowercased()
     let spaces: Set<Character> = [" ", "\t", "\n", "\r", "\r\n", "\u{c}"]
     var word = text.drop { spaces.contains($0) }

@@ -13,21 +13,21 @@ import PlotViews
 ///
 /// Components that one of two colours lacks are taken from the other: the hue of a grey, and all
 /// but the alpha of a transparent colour.
-public struct ColorInterpolation: Sendable, Hashable {
+package struct ColorInterpolation: Sendable, Hashable {
   /// The space in which the way is straight; `long` ways go around the hues in numeric order,
   /// others the shorter way.
-  public enum Mode: String, Sendable, CaseIterable {
+  package enum Mode: String, Sendable, CaseIterable {
     case rgb, hsl, lab, hcl, cubehelix
     case hslLong = "hsl-long"
     case hclLong = "hcl-long"
     case cubehelixLong = "cubehelix-long"
   }
 
-  public var mode: Mode
+  package var mode: Mode
   /// The power that `rgb` mixes components in, and `cubehelix` the share of lightness.
-  public var gamma: Double
+  package var gamma: Double
 
-  public init(_ mode: Mode, gamma: Double = 1) {
+  package init(_ mode: Mode, gamma: Double = 1) {
     self.mode = mode
     self.gamma = gamma
   }
@@ -36,11 +36,11 @@ public struct ColorInterpolation: Sendable, Hashable {
   ///
   /// Beyond 0 and 1 the first and the last piece are extrapolated. NaN gives the first colour, and
   /// an empty list a transparent one.
-  public func color(along colors: [Color], at share: Double) -> Color { ramp(colors)(share) }
+  package func color(along colors: [Color], at share: Double) -> Color { ramp(colors)(share) }
 
   /// Returns `color(along:at:)` as a function, for many shares: the colours are converted to the
   /// space once.
-  public func ramp(_ colors: [Color]) -> @Sendable (_ share: Double) -> Color {
+  package func ramp(_ colors: [Color]) -> @Sendable (_ share: Double) -> Color {
     let space = self.space
     let places = colors.map { coordinates($0, in: space) }
     return { share in

@@ -6,10 +6,10 @@ import PlotViews
 /// drawn.
 ///
 /// https://vega.github.io/vega-lite/docs/spec.html
-public struct ChartSpecification {
-  public let node: JSONNode
+package struct ChartSpecification {
+  package let node: JSONNode
   /// The notes on parts of the chart that a specification cannot express.
-  public let notes: [Note]
+  package let notes: [Note]
 
   init(node: JSONNode, notes: [Note] = []) { (self.node, self.notes) = (node, notes) }
 
@@ -105,7 +105,7 @@ public struct ChartSpecification {
 
 extension ChartScene {
   /// The chart as a specification of Vega-Lite.
-  public var specification: ChartSpecification {
+  package var specification: ChartSpecification {
     ChartSpecification(chart, layout, aggregates, description: description)
   }
 }
