@@ -100,7 +100,9 @@ struct HeaderRows {
     guard let open = sample.firstOpenQuote, open < sample.offset(dataRow), let names,
       let quote = sample.dialect.quote.map({ String(decoding: [$0], as: UTF8.self) })
     else { return }
-    self.names = names.map { $0.hasPrefix(quote) ? String($0.dropFirst()) : $0 }
+    self.names = names.map { name in
+      name.hasPrefix(quote) ? String(name.dropFirst().drop { $0 == " " || $0 == "\t" }) : name
+    }
     notes.append(
       Note(
         .warning, "this quote is never closed, and left out",
