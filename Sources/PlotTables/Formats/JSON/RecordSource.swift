@@ -66,7 +66,8 @@ struct RecordSource {
     }
     let start = scanner.eventStart
     guard (try? scanner.next()) == .name else { return nil }
-    return Array(
-      input.sample.bytes[range.lowerBound + start..<range.lowerBound + scanner.i].prefix(64))
+    let name = range.lowerBound + start..<range.lowerBound + scanner.i
+    guard name.upperBound <= input.sample.bytes.count else { return nil }
+    return Array(input.sample.bytes[name].prefix(64))
   }
 }
