@@ -111,7 +111,7 @@ QUICK_LOG = .build/test-quick.log
 test-quick: test-deps
 	@swift build --build-tests
 	@PLOT_TESTS=quick swift test --skip-build >$(QUICK_LOG) 2>&1; status=$$?; \
-	  grep -E 'recorded an issue|↳|^. Test run|error:|Fatal' $(QUICK_LOG); \
+	  grep -E 'recorded an issue|^↳ [^T]|^. Test run with|^error:|: error:|Fatal' $(QUICK_LOG); \
 	  echo "$$(grep -c 'skipped: "slow"' $(QUICK_LOG)) slow tests were left out: make test runs them"; \
 	  exit $$status
 

@@ -80,7 +80,7 @@ struct DrawingTests {
     #expect(try run("w.csv", "-t", "plain", "-o", "c.png").error.isEmpty)
   }
 
-  @Test("some of very many columns are drawn, with a note")
+  @Test("some of very many columns are drawn, with a note", .slow)
   func wide() throws {
     let header = (0..<20_000).map { "c\($0)" }.joined(separator: ",")
     let rows = (1...2).map { row in (0..<20_000).map { "\(($0 * row) % 7)" }.joined(separator: ",")
@@ -127,7 +127,7 @@ struct DrawingTests {
     #expect(try folder.names() == ["a.png", "w.csv"])
   }
 
-  @Test("killed at any moment, the target is the old chart or the new one")
+  @Test("killed at any moment, the target is the old chart or the new one", .slow)
   func killed() throws {
     #expect(try run("w.csv", "-o", "new.png").status == 0)
     let new = try folder.bytes(of: "new.png")

@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import Plotting
@@ -32,7 +33,7 @@ struct EncodedInputTests {
   }
 
   @Test(
-    "files of gzip, zstd, xz and bzip2 are read, whatever their name",
+    "files of gzip, zstd, xz and bzip2 are read, whatever their name", .slow,
     arguments: ["gzip -9", "zstd -q -19", "zstd -q --long=27 --ultra -22", "xz -9", "bzip2"])
   func programs(command: String) throws {
     // Longer than all buffers, and not the same over and over.

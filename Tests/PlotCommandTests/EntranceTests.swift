@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import Plotting
@@ -116,7 +117,9 @@ struct EntranceTests {
     },
   ]
 
-  @Test("the same question gives the same bytes, asked by flags or in Swift", arguments: questions)
+  @Test(
+    "the same question gives the same bytes, asked by flags or in Swift", .slow,
+    arguments: questions)
   func same(_ question: Question) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.cars, to: "cars.csv")

@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 /// One row for each kind of input that breaks programs: read and drawn by the built program as PNG
@@ -67,7 +68,7 @@ struct HardInputTests {
   }
 
   @Test(
-    "each hard input ends with its status, and with whole files or none",
+    "each hard input ends with its status, and with whole files or none", .slow,
     arguments: empty + values + encodings + shapes + quotes + foreign + json)
   func row(_ row: Row) throws {
     try folder.write(row.bytes, to: "in")
@@ -91,7 +92,7 @@ struct HardInputTests {
   }
 
   @Test(
-    "each hard input is read as its expected table",
+    "each hard input is read as its expected table", .slow,
     arguments: readEncodings + readLayouts + readQuotes + readJSON + readRecords + compressed)
   func reading(_ reading: Reading) throws {
     try folder.write(reading.bytes, to: "in")

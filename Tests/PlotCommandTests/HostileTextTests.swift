@@ -1,4 +1,5 @@
 import PlotTables
+import PlotTestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -22,7 +23,8 @@ struct HostileTextTests {
   }
 
   @Test(
-    "hostile text stays text as title, axis title, series, category and cell", arguments: strings)
+    "hostile text stays text as title, axis title, series, category and cell", .slow,
+    arguments: strings)
   func words(_ text: String) throws { try check(text) }
 
   @Test(

@@ -60,7 +60,8 @@ struct RoundTripTests {
   }
 
   @Test(
-    "an emitted specification draws the same marks at the same places", arguments: try commands())
+    "an emitted specification draws the same marks at the same places", .slow,
+    arguments: try commands())
   func same(_ command: String) throws {
     let text = FixedTextMeasuring()
     let (view, written) = try draw(command, text)

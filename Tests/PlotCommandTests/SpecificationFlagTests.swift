@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "each flag sets a property of the written specification, and shows",
+    "each flag sets a property of the written specification, and shows", .slow,
     arguments: [
       ("point", ["-t", "New"], [#""title": "New""#], ["New"]),
       (

@@ -46,7 +46,7 @@ import Testing
     ["t.ndjson", "-x", "number", "-y", "walk", "-c", "place"],
   ]
 
-  @Test("the number of threads changes no byte of a chart", arguments: charts)
+  @Test("the number of threads changes no byte of a chart", .slow, arguments: charts)
   func same(arguments: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write(

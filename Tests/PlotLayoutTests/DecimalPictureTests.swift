@@ -55,7 +55,7 @@ import Testing
     ("means of groups", { ($0.mark, $0.x, $0.y) = ("bar", "c", ["mean(v)"]) }),
   ]
 
-  @Test("pictures of decimal columns equal those of doubles", arguments: requests.indices)
+  @Test("pictures of decimal columns equal those of doubles", .slow, arguments: requests.indices)
   func pictures(index: Int) throws {
     let (name, set) = Self.requests[index]
     let table = try Self.table()

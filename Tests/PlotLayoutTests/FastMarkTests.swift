@@ -62,7 +62,7 @@ import Testing
     ("dashed lines on a log axis", { ($0.mark, $0.shape, $0.yScale) = ("line", "c", "log") }),
   ]
 
-  @Test("charts are drawn as Cairo draws each shape", arguments: requests.indices)
+  @Test("charts are drawn as Cairo draws each shape", .slow, arguments: requests.indices)
   func charts(index: Int) throws {
     let (name, set) = Self.requests[index]
     let difference = try difference(set)
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Bars drawn eight times as fine show that the difference is Cairo's grid.
-  @Test("many bars are drawn nearly as Cairo draws each", arguments: [nil, "c"])
+  @Test("many bars are drawn nearly as Cairo draws each", .slow, arguments: [nil, "c"])
   func bars(color: String?) throws {
     let difference = try difference { ($0.mark, $0.color) = ("bar", color) }
     #expect(difference.most <= 9 && difference.mean < 0.4, "\(difference)")
@@ -118,7 +118,7 @@ import Testing
   private static let ofLinearScales = [1, 6]
 
   @Test(
-    "specifications are drawn as Cairo draws each shape", arguments: marks.indices,
+    "specifications are drawn as Cairo draws each shape", .slow, arguments: marks.indices,
     ["linear", "log", "symlog"])
   func specifications(index: Int, scale: String) throws {
     guard scale == "linear" || !Self.ofLinearScales.contains(index) else { return }

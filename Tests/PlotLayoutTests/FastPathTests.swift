@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Lines with other joins are drawn through all of their points.
-  @Test("a dense line is thinned", arguments: 0..<4, [1.0, 2.0])
+  @Test("a dense line is thinned", .slow, arguments: 0..<4, [1.0, 2.0])
   func thinning(index: Int, scale: Double) throws {
     var share = 0.0
     for shape in Shape.allCases {
@@ -104,7 +104,8 @@ import Testing
     #expect(share <= 0.0001)
   }
 
-  @Test("shapes outside of the plot area are dropped", arguments: strokes.indices, [1.0, 2.0])
+  @Test(
+    "shapes outside of the plot area are dropped", .slow, arguments: strokes.indices, [1.0, 2.0])
   func beyond(index: Int, scale: Double) throws {
     let (name, stroke) = Self.strokes[index]
     // Very many are drawn exactly, few by Cairo, which tells fifteen rows of a pixel apart, or none where

@@ -96,7 +96,7 @@ private struct Batches {
   }
 
   @Test(
-    "no two texts overlap and none is cut, whatever the chart", arguments: 0..<Batches.count)
+    "no two texts overlap and none is cut, whatever the chart", .slow, arguments: 0..<Batches.count)
   func texts(batch: Int) {
     let isUneven = batch % 4 == 3
     check(
@@ -105,13 +105,13 @@ private struct Batches {
   }
 
   @Test(
-    "texts neither overlap nor are cut with the fonts of this machine",
+    "texts neither overlap nor are cut with the fonts of this machine", .slow,
     arguments: 0..<max(2, Batches.count / 20))
   func pangoTexts(batch: Int) {
     check(Batches.seeds(of: 1_000_000 + batch), measuring: TextShaper())
   }
 
-  @Test("texts of the layout have the places and words of the picture's")
+  @Test("texts of the layout have the places and words of the picture's", .slow)
   func drawnTexts() {
     for seed: UInt64 in 1...60 {
       let random = RandomChart(seed: seed)

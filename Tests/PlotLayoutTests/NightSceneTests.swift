@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "drawings for light and dark have the same calls in the same order",
+    "drawings for light and dark have the same calls in the same order", .slow,
     arguments: 0..<60 as Range<UInt64>)
   func sameCalls(_ seed: UInt64) throws {
     let random = RandomChart(seed: seed)

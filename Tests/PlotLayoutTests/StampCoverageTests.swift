@@ -137,7 +137,7 @@ import Testing
     }
 
   /// Some of the places twice, some far beyond the edges, and some nowhere.
-  @Test("the coverage of a symbol is its area in each pixel", arguments: cases, [1.0, 2])
+  @Test("the coverage of a symbol is its area in each pixel", .slow, arguments: cases, [1.0, 2])
   func coverage(test: Case, scale: Double) throws {
     let size = Size(width: 50, height: 40)
     var random = Seeded(UInt64(test.testDescription.utf8.count) * 8 + UInt64(scale))

@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 extension UserStoriesTests {
@@ -7,7 +8,7 @@ extension UserStoriesTests {
   }
 
   @Test(
-    "axis flags hold at every size",
+    "axis flags hold at every size", .slow,
     arguments: [
       ["--y-format", ".0%"], ["--x-format", ".0%"], ["--y-domain", "0,1"], ["--x-domain", "0,1"],
       ["--y-scale", "symlog", "-m", "point"], ["--y-zero"], ["--hline", "limit=0.05"],
