@@ -175,10 +175,12 @@ struct FacetedData {
       return labels.map { known[$0, default: []] }
     }
 
-    /// Names explain themselves, numbers do not.
+    /// Names explain themselves; numbers and answers do not.
     func title(_ code: Int) -> String {
-      areNumbers && labels[code] != missingLabel && !name.isEmpty
-        ? "\(name) \(labels[code])" : labels[code]
+      guard labels[code] != missingLabel, !name.isEmpty else { return labels[code] }
+      if areNumbers { return "\(name) \(labels[code])" }
+      return heading == nil && labels.allSatisfy { $0.isAnswer || $0 == missingLabel }
+        ? "\(name): \(labels[code])" : labels[code]
     }
   }
 }

@@ -68,6 +68,13 @@ extension Column {
   }
 }
 
+extension Column {
+  /// Whether all texts stand in one usual order, such as `low`, `medium` and `high`.
+  var hasUsualOrder: Bool {
+    namedRanks(categoryData(ChannelDefinition("")).labels) != nil
+  }
+}
+
 /// The ranks of names that all stand in one usual order, each once.
 private func namedRanks(_ labels: [String]) -> [[Double]]? {
   for order in UsualOrder.all {
@@ -123,5 +130,12 @@ private struct NumberedName {
     let isAbove = words.contains(">") || !parts.isEmpty && parts.allSatisfy(Self.above.contains)
     shift = isBelow ? -0.5 : isAbove ? 0.5 : 0
     stem = isBelow || isAbove ? "" : parts.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// Whether it is an answer, which needs its question to be understood.
+  var isAnswer: Bool {
+    ["yes", "no", "true", "false"].contains(lowercased())
   }
 }

@@ -87,6 +87,14 @@ struct TableShape: Sendable {
         && column.name != profiles.first?.name
   }
 
+  /// Whether the column is the first one of a matrix, and its numbers are the names of the others.
+  func namesRowsLikeColumns(_ column: ColumnProfile) -> Bool {
+    guard profiles.first?.name == column.name, profiles.count > 3, profiles.count == rowCount + 1,
+      case .numbers(let cells) = column.column.cells
+    else { return false }
+    return zip(profiles.dropFirst(), cells.values).allSatisfy { Double($0.name) == $1 }
+  }
+
   /// Whether the column is the `x` of a `y`, or a column of counts behind it counts its values.
   func isPlaceOfOther(_ column: ColumnProfile) -> Bool {
     Self.isPlace(column, in: profiles)
@@ -196,6 +204,21 @@ extension ColumnProfile {
       defer { row += 1 }
       return abs(value - first - row * step) < step / 100
     }
+  }
+
+  /// Whether the numbers are names of rows as R writes them where each thing has several: `1.1`, `1.2`,
+  /// `2.1`. The digits behind the point count from 1 on.
+  var numbersParts: Bool {
+    guard validCount == column.count, validCount > 10, hasNoRepeats,
+      case .numbers(let cells) = column.cells
+    else { return false }
+    var parts: Set<Int> = []
+    let haveParts = cells.values.allSatisfy { value in
+      let tenths = (value * 10).rounded()
+      guard value > 0, value < 1e9, abs(value * 10 - tenths) < 1e-6 else { return false }
+      return parts.insert(Int(tenths) % 10).memberAfterInsert > 0
+    }
+    return haveParts && parts.count > 1 && parts.max() == parts.count
   }
 
   /// Whether no number comes twice.

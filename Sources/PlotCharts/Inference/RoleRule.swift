@@ -25,11 +25,17 @@ let allRoleRules: [RoleRule] = [
   },
   RoleRule(.time, "holds times") { column, _ in column.isTime },
   RoleRule(.time, "holds years") { column, _ in column.isYears },
+  RoleRule(.sequence, "names the rows as the columns are named") { column, table in
+    table.namesRowsLikeColumns(column)
+  },
   RoleRule(.index, "is named as numbers of rows are, and is one") { column, table in
     column.isNumber && column.isWhole
       && (column.words.areOfIndex
         && (column.isStrictlyIncreasing || column.isPermutation || column.countsAnew)
         || table.isNameless(column) && column.hasNoRepeats)
+  },
+  RoleRule(.index, "numbers the rows of each thing behind a point") { column, table in
+    table.isNameless(column) && column.numbersParts
   },
   RoleRule(.index, "counts the rows") { column, table in
     // Few numbers may be in a row by chance.

@@ -169,7 +169,7 @@ struct RoledTable {
     let isNamedSo = (0..<cells.categoryCount).allSatisfy { index in
       cells.category(index).first.map { $0.isNumber || "<>≤≥([".contains($0) } ?? true
     }
-    guard isNamedSo else { return false }
+    guard isNamedSo || group.column.hasUsualOrder else { return false }
     var ends: [Int: ClosedRange<Double>] = [:]
     for (code, rank) in zip(sample.codes(group), sample.ranks(column))
     where code >= 0 && !rank.isNaN {
@@ -178,6 +178,26 @@ struct RoledTable {
     }
     let order = ends.values.sorted { $0.lowerBound < $1.lowerBound }
     return zip(order, order.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
+  }
+
+  /// The strength of the association of two columns of groups, from 0 to 1: Cramér's V, in a sample of
+  /// the rows.
+  func association(_ a: ColumnProfile, _ b: ColumnProfile) -> Double {
+    let pairs = zip(sample.codes(a), sample.codes(b)).filter { $0 >= 0 && $1 >= 0 }
+    var (rows, columns) = ([Int: Double](), [Int: Double]())
+    var cells: [Int: [Int: Double]] = [:]
+    for (a, b) in pairs {
+      rows[a, default: 0] += 1
+      columns[b, default: 0] += 1
+      cells[a, default: [:]][b, default: 0] += 1
+    }
+    let least = Double(min(rows.count, columns.count) - 1)
+    guard least > 0 else { return 0 }
+    // χ² / n = Σ cell² / (row · column) - 1
+    let chi = cells.reduce(-1) { sum, row in
+      sum + row.value.reduce(0) { $0 + $1.value * $1.value / rows[row.key]! / columns[$1.key]! }
+    }
+    return (max(0, chi) / least).squareRoot()
   }
 
   /// The category that tells most of a column, where any tells something.

@@ -236,13 +236,6 @@ extension LegendGroup {
   }
 }
 
-extension String {
-  /// Whether it is an answer, which needs its question to be understood.
-  fileprivate var isAnswer: Bool {
-    ["yes", "no", "true", "false"].contains(lowercased())
-  }
-}
-
 extension PlacedLayer {
   /// The value at which a line ends; below all others for one that has none.
   fileprivate func lastValue(of series: LayerData.Series) -> Double {

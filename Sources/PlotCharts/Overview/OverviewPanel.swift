@@ -30,7 +30,7 @@ struct OverviewPanel {
 
   /// Two columns that go together.
   init(of pair: RoledTable.Pair, in table: RoledTable) {
-    let (x, y) = pair.ordered
+    let (x, y) = pair.ordered([pair.a, pair.b].first { $0.words.areOfResponse })
     chart = PairRule().chart(of: x, y, table, because: "")
     hasColors = false
     title = "\(ChartText.line(y.name)) by \(ChartText.line(x.name))"

@@ -67,14 +67,43 @@ package struct TableOverview {
       chart.isMember = true
       charts.append(try TrainedChart(chart, of: table))
     }
-    let look = charts[0].chart
+    do throws(ChartError) { return try picture(of: charts, measuring: text) } catch {
+      guard request.height != nil || request.width != nil else { throw error }
+      // As many charts as have room, the first ones.
+      var (fitting, most): ((picture: Picture, notes: [Note])?, Int) = (nil, charts.count)
+      var least = 0
+      while most - least > 1 {
+        let middle = (least + most) / 2
+        do throws(ChartError) {
+          fitting = try picture(of: Array(charts.prefix(middle)), measuring: text)
+          least = middle
+        } catch { most = middle }
+      }
+      guard let fitting else {
+        throw ChartError(
+          error.kind, "an overview of that size has no room for any of its \(charts.count) charts",
+          hint: request.height == nil
+            ? "use a larger --width" : "without --height it is as high as its charts need")
+      }
+      return fitting
+    }
+  }
+
+  /// Lays the first charts out.
+  private func picture(
+    of charts: [TrainedChart], measuring text: any TextMeasuring
+  ) throws(ChartError) -> (picture: Picture, notes: [Note]) {
+    let omissions = omissions(roomless: (columns + pairs).dropFirst(charts.count))
     var frame = Chart(
       title: request.title ?? ChartText.line(fileName), subtitle: request.subtitle ?? size,
       caption: [request.caption, omissions].compactMap(\.self).joined(separator: "\n"),
-      width: request.width, height: request.height, theme: look.theme, layers: [])
+      width: request.width, height: request.height, theme: charts[0].chart.theme, layers: [])
     frame.description = request.description
-    let composition = ChartComposition(frame: frame, charts: charts, arrangement: arrangement)
-    let (picture, others) = try composition.roomyPicture(measuring: text)
+    let columnCount = min(columns.count, charts.count)
+    let composition = ChartComposition(
+      frame: frame, charts: charts,
+      arrangement: arrangement(columnCount, pairs: charts.count - columnCount))
+    let (picture, others) = try composition.picture(measuring: text)
     let left = omissions.map { [Note(.omission, $0)] } ?? []
     return (picture, notes + left + others.filter { $0.level != .omission })
   }
@@ -95,14 +124,18 @@ package struct TableOverview {
     return "\(counted(table.rowCount, "row")), \(counted(columnCount, "column")); bars count rows"
   }
 
-  private var omissions: String? {
-    guard !leftOut.isEmpty else { return nil }
-    let words = leftOut.map { "'\(ChartText.line($0.name))' \($0.reason)" }
+  private func omissions(roomless: ArraySlice<OverviewPanel>) -> String? {
+    guard !leftOut.isEmpty || !roomless.isEmpty else { return nil }
+    var words = leftOut.map { "'\(ChartText.line($0.name))' \($0.reason)" }
+    if !roomless.isEmpty {
+      let titles = Sentence.listed(roomless.map { "'\($0.title)'" }, most: 3)
+      words.insert("there is no room for \(titles)", at: 0)
+    }
     return "not drawn: " + Sentence.listed(words, most: 6)
   }
 
   /// The columns in rows, and several pairs in one under them.
-  private var arrangement: ChartArrangement {
+  private func arrangement(_ columnCount: Int, pairs pairCount: Int) -> ChartArrangement {
     let width = request.width ?? Chart.defaultSize.width
     let most = max(1, Int(width / Self.leastWidth))
     func grid(_ charts: Range<Int>) -> ChartArrangement.Grid {
@@ -112,29 +145,12 @@ package struct TableOverview {
         cells: charts.map(ChartArrangement.chart), columnCount: (charts.count + rows - 1) / rows)
     }
     // One alone would be much wider than the others.
-    guard pairs.count > 1 else { return .grid(grid(0..<columns.count + pairs.count)) }
-    let own = grid(columns.indices)
-    let others = grid(columns.count..<columns.count + pairs.count).titled("Closest pairs")
+    guard pairCount > 1 else { return .grid(grid(0..<columnCount + pairCount)) }
+    let own = grid(0..<columnCount)
+    let others = grid(columnCount..<columnCount + pairCount).titled("Closest pairs")
     return .grid(ChartArrangement.Grid(cells: [.grid(own), .grid(others)], columnCount: 1))
   }
 
   /// The least width of a chart, in points.
   private static let leastWidth = 190.0
-}
-
-extension ChartComposition {
-  /// Lays all charts out.
-  ///
-  /// - Throws: `ChartError` that says which side is too short for so many charts.
-  fileprivate func roomyPicture(
-    measuring text: any TextMeasuring
-  ) throws(ChartError) -> (picture: Picture, notes: [Note]) {
-    do throws(ChartError) { return try picture(measuring: text) } catch {
-      guard frame.height != nil || frame.width != nil else { throw error }
-      throw ChartError(
-        error.kind, "an overview of that size has no room for its \(charts.count) charts",
-        hint: frame.height == nil
-          ? "use a larger --width" : "without --height it is as high as its charts need")
-    }
-  }
 }

@@ -143,6 +143,14 @@ import Testing
     #expect(layout.panelTitles.map(\.text) == ["n 2", "n 10", "(missing)"])
   }
 
+  @Test("panels of answers name their question")
+  func answers() throws {
+    let layout = try scene("ill,x,y\nyes,1,1\nno,2,2\nyes,2,3\n") {
+      ($0.x, $0.y, $0.facet) = ("x", ["y"], "ill")
+    }.layout
+    #expect(layout.panelTitles.map(\.text) == ["ill: yes", "ill: no"])
+  }
+
   @Test("colour and size scales are shared by all panels, and reach the largest value of any")
   func quantities() throws {
     let layout = try layout {

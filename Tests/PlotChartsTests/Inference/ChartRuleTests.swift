@@ -194,6 +194,48 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
         "name\n" + rows(12) { "n\($0 % 8)" }, "categories",
         "-m bar -x name -y 'count()' --sort -y"
       ),
+      // Outcomes of cases in the groups that tell most of them.
+      (
+        "class,sex,survived\n"
+          + rows(60) { "c\($0 % 3),\($0 % 2 == 0 ? "f" : "m"),\($0 % 2 == 0 ? "yes" : "no")" },
+        "categories", "-m bar -x sex -y 'count()' -c survived"
+      ),
+      (
+        ",stage,xray,survival,Freq\n"
+          + rows(16) {
+            "\($0 + 1),s\($0 % 4),x\($0 / 4 % 2),\($0 < 8 ? "yes" : "no"),\($0 * 31 + 2)"
+          },
+        "counts of combinations", "-m bar -x stage -y 'sum(Freq)' -c survival --facet xray"
+      ),
+      // Samples of one amount, whose rows are no pairs.
+      (
+        "ds1,ds2,ds3\n"
+          + rows(20) { "\($0 * 7 % 20 + 700),\($0 * $0 % 19 + 700),\($0 * 3 % 17 + 705)" },
+        "columns alike", "-m boxplot -y ds1 -y ds2 -y ds3"
+      ),
+      // Rows and columns of a matrix have one order, though names have another one.
+      (
+        "test,t42,t5,t45,t6\nt42,1,0.5,0.2,0.1\nt5,0.5,1,0.3,0.2\nt45,0.2,0.3,1,0.7\nt6,0.1,0.2,0.7,1\n",
+        "matrix", "-m rect -x test -y t42 -y t5 -y t45 -y t6 --sort t42,t5,t45,t6"
+      ),
+      (
+        ",1.5,2,2.5,3,3.5,4,4.5,5\n"
+          + rows(12) { row in
+            "\(row + 9).5," + (0..<8).map { "\(row * ($0 + 3) % 7)" }.joined(separator: ",")
+          },
+        "matrix", "-m rect -x col1:O -y 1.5 -y 2 -y 2.5 -y 3 -y 3.5 -y 4 -y 4.5 -y 5"
+      ),
+      // Whole numbers that a category tells something of, where there are no amounts.
+      (
+        "plate,diameter\n" + rows(120) { "p\($0 % 3),\(18 + $0 % 3 * 2 + max(0, $0 % 10 - 6))" },
+        "groups", "-m boxplot -x plate -y diameter"
+      ),
+      // The end of a watched time is no group.
+      (
+        "time,type,delta\n"
+          + rows(80) { "\($0 * 37 % 79).5,\($0 % 2 + 1),\($0 * 37 % 79 < 40 ? 1 : 0)" },
+        "groups", "-m boxplot -x type:O -y time"
+      ),
     ])
   func rules(csv: String, rule: String, flags: String) throws {
     let found = try suggested(csv)
@@ -228,6 +270,44 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     let found = try #require(SuggestedChart(ChartRequest(), of: try table(csv)))
     #expect(found.rule.name == "overview")
     #expect(found.suggestion.isOverview)
+  }
+
+  @Test(
+    "the amount in front of several, or one named as results are, is the result",
+    arguments: [
+      // Two causes that agree closer than any of them with the result.
+      ("ozone,wind,heat,cloud", "-m point -x wind -y ozone"),
+      ("heat,wind,cloud,yield", "-m point -x wind -y yield"),
+    ])
+  func result(header: String, flags: String) throws {
+    let csv =
+      header + "\n"
+      + rows(60) { row in
+        let (cause, noise) = (row * 37 % 59, row * row % 13)
+        let values = [
+          "ozone": cause + noise * 2, "yield": cause + noise * 2, "wind": cause,
+          "heat": row * 29 % 53, "cloud": row * 29 % 53 * 2 + row % 3,
+        ]
+        return header.split(separator: ",").map { "\(values[String($0)]!).5" }.joined(
+          separator: ",")
+      }
+    #expect(try suggested(csv) == (rule: "pair", flags: flags))
+  }
+
+  @Test("the first of several measurements that share a word is not the result")
+  func measurements() throws {
+    let csv =
+      "bill length,bill depth,wing length\n"
+      + rows(60) { row in
+        "\(row * 37 % 59 + row * row % 41).5,\(row * 37 % 59).5,\(row * 37 % 59 * 2 + 1).25"
+      }
+    #expect(try suggested(csv).flags == "-m point -x 'bill length' -y 'bill depth'")
+  }
+
+  @Test("numbers of few values are causes, and stand along x")
+  func fewValues() throws {
+    let csv = "length,dose\n" + rows(60) { "\($0 * 7 % 31 + $0 % 3 * 20).5,\([0.5, 1, 2][$0 % 3])" }
+    #expect(try suggested(csv).flags == "-m point -x dose -y length")
   }
 
   @Test("infinite numbers are as good as any")

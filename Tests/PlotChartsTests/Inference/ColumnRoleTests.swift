@@ -20,6 +20,16 @@ import Testing
         == ["col1 index", "a measure", "b measure"])
   }
 
+  @Test("names of rows with the number of each part behind a point are an index")
+  func parts() throws {
+    #expect(
+      try roles(
+        ",dose,y\n"
+          + rows(24) { "\(($0 - 1) / 4 + 1).\(($0 - 1) % 4 + 1),\($0 * $0 % 11).25,\($0 % 7).5" }
+      )
+      .first == "col1 index")
+  }
+
   @Test(
     "a column that is named as numbers of rows are is one",
     arguments: ["rownames", "id", "Unnamed: 0", "row_number", "obs"])

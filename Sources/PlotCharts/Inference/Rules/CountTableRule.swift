@@ -21,15 +21,18 @@ struct CountTableRule: ChartRule {
     let groups = (table.columns(.category, .steps) + table.columns(.sequence, .time))
       .filter { $0.name != count.name && (2...40).contains($0.distinctCount) }
       .sorted { $0.distinctCount > $1.distinctCount }
-    guard let places = groups.first else { return nil }
+    let outcome = groups.first { $0.words.areOfOutcome && $0.distinctCount <= 7 }
+    let others = groups.filter { $0.name != outcome?.name }
+    guard let places = others.first ?? outcome else { return nil }
     var suggestion = ChartSuggestion(
       mark: "bar", x: places.asNames, y: ["sum(\(count.name))"],
       reason: part.map { "'\($0.name)' is a part of the '\(total.name)' of each combination" }
         ?? "'\(count.name)' counts the rows of each combination")
-    if let colors = groups.dropFirst().first(where: { $0.distinctCount <= 7 }) {
+    let next = others.dropFirst().first { $0.distinctCount <= 7 }
+    if let colors = others.isEmpty ? nil : outcome ?? next {
       suggestion.color = colors.asNames
     }
-    if groups.count > 2, let panels = groups.last, panels.distinctCount <= 6,
+    if groups.count > 2, let panels = others.last, panels.distinctCount <= 6,
       panels.asNames != suggestion.color
     {
       suggestion.facet = panels.name

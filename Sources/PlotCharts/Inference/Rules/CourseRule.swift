@@ -129,26 +129,4 @@ extension RoledTable {
       thin.count == 1 ? "\(Int(first))" : "\(thin.count) of \(places.count) places at its ends"
     return "\(names) \(thin.count == 1 ? "has" : "have") under half of the usual \(usual) rows"
   }
-
-  /// The column that others explain: one that is named as such, else the first measure.
-  var response: ColumnProfile? {
-    let measures = (amounts.isEmpty ? measures : amounts).filter { !$0.isMostlyZero }
-    return measures.first { $0.words.areOfResponse } ?? measures.first ?? self.measures.first
-  }
-}
-
-extension HeaderWords {
-  /// Whether results are called so.
-  var areOfResponse: Bool {
-    isNamedOnceOrMore(among: [
-      "y", "yield", "wage", "lwage", "score", "rating", "value",
-      "price",
-      "income",
-      "salary", "health", "mortality", "expectancy", "response", "resp", "result", "outcome",
-      "output", "sales", "revenue", "cost", "death",
-      "mpg", "weight", "wt", "volume", "rate", "loss", "accuracy", "total", "amount",
-      "strength", "duration", "dur", "survival", "los", "visit", "failure", "gain", "growth",
-      "demand", "consumption", "cons", "expenditure", "close", "rt",
-    ])
-  }
 }

@@ -3,20 +3,34 @@ struct GroupsRule: ChartRule {
   let name = "groups"
   /// Smaller groups have no distribution that a box could sum up.
   private static let fewestRows = 15
+  private static let fewestSteps = 6
+  private static let tellingShare = 0.1
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    guard let value = table.response, table.roles[value.name] != .constant else { return nil }
-    let groups = table.groups(2...20).filter { $0.name != value.name }
+    guard let value = table.response ?? steps(in: table), table.roles[value.name] != .constant
+    else { return nil }
+    let groups = table.groups(2...20).filter { $0.name != value.name && !$0.words.areOfCensoring }
     let names = table.columns(.category)
     if names.count == 2, table.tellRowsApart(names) {
       if let whole = parts(value, of: names, table) { return whole }
       return ChartSuggestion(reason: "each combination of names comes once")
     }
     guard
-      let group = table.explaining(value, 2...20) ?? groups.first
+      let group = table.explaining(value, 2...20, where: { !$0.words.areOfCensoring })
+        ?? groups.first
         ?? table.columns(.sequence).first(where: { $0.distinctCount <= 20 })
     else { return nil }
     return chart(of: value, by: group, table)
+  }
+
+  /// Whole numbers of not so few values, of which a category tells something.
+  private func steps(in table: RoledTable) -> ColumnProfile? {
+    table.columns(.steps).first { column in
+      column.distinctCount >= Self.fewestSteps && !column.repeatsEvenly
+        && table.columns(.category).contains {
+          table.explainedShare(of: column, by: $0) > Self.tellingShare
+        }
+    }
   }
 
   /// Shares of each combination of names, which stand on each other; or cells, where there are many.

@@ -3,6 +3,7 @@ struct PairRule: ChartRule {
   let name = "pair"
   /// More rows than these are counted in cells.
   private static let mostPoints = 4_000
+  private static let leastShown = 0.5
   /// Fewer rows are seen where they have the same values.
   private static let fewestCounted = 20
   /// Columns that agree closer than this say the same thing.
@@ -24,25 +25,65 @@ struct PairRule: ChartRule {
   /// More points of more than three groups are coloured only where these tell them apart.
   private static let mostMixed = 500
   private static let partedShare = 0.1
-  /// How much more the rank correlation with a column counts that is named as results are.
-  private static let bonusOfResponses = 0.2
+  /// More rows show that columns which agree less go together.
+  private static let manyRows = 500
+  private static let tellingOfMany = 0.15
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    guard let (x, y) = closest(in: table)?.ordered else { return nil }
+    let columns = columns(of: table)
+    guard let pair = closest(in: table) else { return nil }
+    let result = table.result(of: columns)
+    let (x, y) = pair.ordered(result)
     let count = table.amounts.count
+    if let result, !pair.holds(result), let groups = groups(of: result, table) { return groups }
+    if let outcomes = outcomes(of: columns, beside: pair, table) { return outcomes }
     let reason =
       count == 2
       ? "there are two columns of amounts"
-      : "they go together closest of \(count) columns of amounts"
+      : result.map(pair.holds) == true
+        ? "'\(x.name)' goes closest with '\(y.name)' of \(count) columns of amounts"
+        : "they go together closest of \(count) columns of amounts"
     return chart(of: x, y, table, because: reason)
   }
 
-  /// Returns the pair that the rule draws.
+  /// The pair that the rule draws: the result and what goes with it closest, else the closest of all.
   func closest(in table: RoledTable) -> RoledTable.Pair? {
+    let columns = columns(of: table)
+    guard columns.count >= 2 else { return nil }
+    let pairs = table.pairs(of: columns)
+    func closest(_ pairs: [RoledTable.Pair]) -> RoledTable.Pair? {
+      let others = pairs.filter { columns.count == 2 || $0.strength <= Self.sameThing }
+      // The first of equals.
+      return (others.isEmpty ? pairs : others).reduce(nil) { best, pair in
+        pair.strength > best?.strength ?? -1 ? pair : best
+      }
+    }
+    if let result = table.result(of: columns),
+      let pair = closest(pairs.filter { $0.holds(result) }), isTelling(pair, table)
+    {
+      return pair
+    }
+    return closest(pairs)
+  }
+
+  private func isTelling(_ pair: RoledTable.Pair, _ table: RoledTable) -> Bool {
+    let least = table.rowCount < Self.manyRows ? Self.leastTelling : Self.tellingOfMany
+    return (least...Self.sameThing).contains(pair.strength)
+      || table.dependence(pair.a, pair.b) >= Self.leastShare
+  }
+
+  private func columns(of table: RoledTable) -> [ColumnProfile] {
     let amounts = table.amounts
     let telling = amounts.filter { !$0.isMostlyOneValue }
-    let columns = (telling.count >= 2 ? telling : amounts).prefix(RoledTable.mostColumns)
-    return columns.count >= 2 ? pair(Array(columns), table) : nil
+    return Array((telling.count >= 2 ? telling : amounts).prefix(RoledTable.mostColumns))
+  }
+
+  /// A result with which no amount goes, in groups that tell something of it.
+  private func groups(of result: ColumnProfile, _ table: RoledTable) -> ChartSuggestion? {
+    guard let group = table.explaining(result, 2...20, where: \.makesGroups),
+      table.explainedShare(of: result, by: group) >= Self.leastShare
+    else { return nil }
+    return GroupsRule().chart(of: result, by: group, table)
   }
 
   /// Says why the pair is not the chart that one draws first; nil where it is.
@@ -68,6 +109,19 @@ struct PairRule: ChartRule {
     return nil
   }
 
+  /// The amount of which the outcome of each case tells most, where points of the pair hide each other.
+  private func outcomes(
+    of columns: [ColumnProfile], beside pair: RoledTable.Pair, _ table: RoledTable
+  ) -> ChartSuggestion? {
+    guard let outcome = table.outcome, table.shownShare(pair.a, pair.b) < Self.leastShown
+    else { return nil }
+    let shares = columns.map { ($0, table.explainedShare(of: $0, by: outcome)) }
+    guard let (value, share) = shares.max(by: { $0.1 < $1.1 }), share >= Self.leastShare else {
+      return nil
+    }
+    return GroupsRule().chart(of: value, by: outcome, table)
+  }
+
   /// Returns the chart of two amounts of which all rows are seen.
   func chart(
     of x: ColumnProfile, _ y: ColumnProfile, _ table: RoledTable, because reason: String
@@ -76,7 +130,7 @@ struct PairRule: ChartRule {
     let scales = [x.scaleOfSkewed, y.scaleOfSkewed]
     let isSkewed = scales.contains { $0 != nil }
     let areFew = table.rowCount > Self.fewestCounted && x.isOfFewPlaces && y.isOfFewPlaces
-    let hide = table.shownShare(x, y) < (areFew ? 0.75 : 0.5)
+    let hide = table.shownShare(x, y) < (areFew ? 0.75 : Self.leastShown)
     if table.rowCount > Self.mostPoints {
       suggestion.mark = "hexbin"
       suggestion.reason += ", and \(table.rowCount) points would hide each other"
@@ -101,23 +155,6 @@ struct PairRule: ChartRule {
     return suggestion
   }
 
-  private func pair(
-    _ columns: [ColumnProfile], _ table: RoledTable
-  ) -> RoledTable.Pair? {
-    func strength(_ pair: RoledTable.Pair) -> Double {
-      let isSame = pair.strength > Self.sameThing && columns.count > 2
-      let telling = pair.a.words.areOfResponse != pair.b.words.areOfResponse
-      return (isSame ? 0 : pair.strength) + (telling ? Self.bonusOfResponses : 0)
-    }
-    // The first of equals.
-    var best: (pair: RoledTable.Pair, strength: Double)?
-    for pair in table.pairs(of: columns) {
-      let strength = strength(pair)
-      if strength > best?.strength ?? -1 { best = (pair, strength) }
-    }
-    return best?.pair
-  }
-
   /// Returns the pairs of columns that go together closest, the closest first, without those that say the
   /// same thing.
   func closest(_ count: Int, of columns: [ColumnProfile], _ table: RoledTable) -> [RoledTable.Pair]
@@ -137,12 +174,18 @@ extension RoledTable {
     /// The magnitude of the correlation of their ranks.
     let strength: Double
 
+    func holds(_ column: ColumnProfile) -> Bool { [a.name, b.name].contains(column.name) }
+
     /// The column that is a result along y.
-    var ordered: (x: ColumnProfile, y: ColumnProfile) {
+    func ordered(_ result: ColumnProfile?) -> (x: ColumnProfile, y: ColumnProfile) {
       func isResult(_ column: ColumnProfile) -> Bool {
-        column.words.areOfResponse || column.words.areOfCount
+        column.name == result?.name
+          || result == nil && (column.words.areOfCount || column.words.areOfResponse)
       }
-      return isResult(a) && !isResult(b) ? (b, a) : (a, b)
+      if a.words.areOfResultAlone, b.words.areOfResultAlone { return (a, b) }
+      if isResult(a) != isResult(b) { return isResult(a) ? (b, a) : (a, b) }
+      // Numbers of few values are steps of a cause.
+      return b.isOfFewSteps && !a.isOfFewSteps ? (b, a) : (a, b)
     }
   }
 
@@ -171,6 +214,11 @@ extension ColumnProfile {
 
   /// Whether points of it stand in few rows.
   fileprivate var isOfFewPlaces: Bool { isWhole && knownDistinctCount <= 12 }
+
+  /// Whether few numbers, with fractions or without, come again and again.
+  fileprivate var isOfFewSteps: Bool {
+    knownDistinctCount <= 12 && knownDistinctCount * 4 <= validCount
+  }
 
   /// Whether one value has more than half of the rows, as far as a part of them tells.
   var isMostlyOneValue: Bool {

@@ -1,6 +1,7 @@
 /// Finds out whether the text begins with comments.
 enum CommentSniffer {
-  private static let prefixes = ["#", "%", "//", ";"].map { Array($0.utf8) }
+  /// The texts that begin comments.
+  static let prefixes = ["#", "%", "//", ";"].map { Array($0.utf8) }
 
   /// Returns the prefix of comment lines, if the first line is a comment and other lines follow.
   static func prefix(_ source: SourceText, from start: Int, to end: Int) -> [UInt8]? {

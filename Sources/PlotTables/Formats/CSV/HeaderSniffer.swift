@@ -22,6 +22,9 @@ enum HeaderSniffer {
       if namesTimes(sample, shapes, body) {
         return Verdict(isHeader: true, reason: "times over numbers")
       }
+      if namesPlaces(sample, first, shapes, body) {
+        return Verdict(isHeader: true, reason: "rising numbers beside an empty corner")
+      }
       return namesYears(sample, first, shapes, body)
         ? Verdict(isHeader: true, reason: "rising years over numbers that are none")
         : Verdict(isHeader: false, reason: "the first row holds numbers or times")
@@ -124,6 +127,23 @@ enum HeaderSniffer {
       if looksLikeYears { return false }
     }
     return years > 1
+  }
+
+  /// The header of a matrix whose rows and columns are named by numbers: an empty corner over row
+  /// names, and rising numbers beside it.
+  private static func namesPlaces(
+    _ sample: CSVSample, _ first: Int, _ shapes: [CellShape], _ body: Range<Int>
+  ) -> Bool {
+    guard shapes.count > 3, body.count > 1, shapes[0] == .empty,
+      shapes.dropFirst().allSatisfy({ $0 == .number }),
+      body.allSatisfy({ sample.shape($0, 0) != .empty })
+    else { return false }
+    let numbers = shapes.indices.dropFirst().compactMap { field in
+      let text = sample.text(first, field)
+      return ScannedNumber(text, 0, text.count)?.value
+    }
+    return numbers.count == shapes.count - 1
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
   }
 
   /// Whether a name stands among the values below it, or twice in its row: then all are values.

@@ -60,6 +60,14 @@ import Testing
       ("2019,2020\n1,2\n3,4\n", "2019 number 1 3; 2020 number 2 4"),
       ("2000,2100\n100,200\n", "col1 number 2000 100; col2 number 2100 200"),
       ("2019,2020\n2020,7\n", "col1 number 2019 2020; col2 number 2020 7"),
+      (
+        ",1.5,2,2.5\na,1,2,3\nb,4,5,6\n",
+        "col1 text a b; 1.5 number 1 4; 2 number 2 5; 2.5 number 3 6"
+      ),
+      (
+        ",1.5,2,2.5\na,1,2,3\n,4,5,6\n",
+        "col1 text · a ·; col2 number 1.5 1 4; col3 number 2 2 5; col4 number 2.5 3 6"
+      ),
       ("when,n\n2024-01-31,x\n", "when time 2024-01-31; n text x"),
       ("42\n", "col1 number 42"),
       ("1,x\n", "col1 number 1; col2 text x"),

@@ -1,0 +1,82 @@
+import PlotTables
+
+/// The column that a table is about: others explain it.
+extension RoledTable {
+  /// The amount that others explain: one that is named as such, else the first measure.
+  var response: ColumnProfile? {
+    let measures = (amounts.isEmpty ? measures : amounts).filter { !$0.isMostlyZero }
+    return measures.first { $0.words.areOfResponse } ?? measures.first ?? self.measures.first
+  }
+
+  /// The amount of several that is the result: the first that is named as results are, else the one in
+  /// front of the table, as in the data of regressions.
+  func result(of amounts: [ColumnProfile]) -> ColumnProfile? {
+    amounts.first(where: \.words.areOfResultAlone) ?? leading(of: amounts)
+  }
+
+  /// The amount in front of the table. One that shares a word with another is one of several measurements
+  /// of a thing, and of two amounts the first is rather a cause.
+  private func leading(of amounts: [ColumnProfile]) -> ColumnProfile? {
+    guard amounts.count > 2, let first = telling.first(where: { roles[$0.name] != .name }),
+      amounts.contains(where: { $0.name == first.name }), !first.words.areOfCause,
+      first.knownDistinctCount >= Self.fewestResults, !first.hardlyFalls
+    else { return nil }
+    let words = Set(first.words.inOrder)
+    return amounts.contains { $0.name != first.name && !words.isDisjoint(with: $0.words.inOrder) }
+      ? nil : first
+  }
+
+  /// Numbers of fewer values are steps of a cause.
+  private static let fewestResults = 16
+
+  /// The category of few values that is named as results of cases are.
+  var outcome: ColumnProfile? { groups(2...6).first { $0.words.areOfOutcome } }
+}
+
+extension HeaderWords {
+  /// Whether amounts that are results are called so.
+  var areOfResponse: Bool {
+    isNamedOnceOrMore(among: [
+      "y", "yield", "wage", "lwage", "score", "rating", "value", "price", "income", "salary",
+      "health",
+      "mortality", "expectancy", "response", "resp", "result", "outcome", "output", "sales",
+      "revenue",
+      "cost", "death", "mpg", "weight", "wt", "volume", "rate", "loss", "accuracy", "total",
+      "amount",
+      "strength", "duration", "dur", "survival", "los", "visit", "failure", "gain", "growth",
+      "demand",
+      "consumption", "cons", "expenditure", "close", "rt", "target", "prestige",
+    ])
+  }
+
+  /// Whether results are called so, and no causes.
+  var areOfResultAlone: Bool { areOfResponse && !areOfCause }
+
+  /// Whether results of cases, which are categories, are called so.
+  var areOfOutcome: Bool {
+    isNamedOnceOrMore(among: [
+      "survived", "survival", "outcome", "result", "response", "vote", "voted", "admit", "admitted",
+      "improved", "improvement", "died", "dead", "death", "opinion", "choice", "decision",
+      "satisfaction", "severity", "success", "failure", "diagnosis", "target",
+    ])
+  }
+
+  /// Whether the end of a time that was watched is called so: an event, or the end of watching.
+  var areOfCensoring: Bool {
+    isNamedOnceOrMore(among: [
+      "status", "event", "delta", "cens", "censor", "censored", "censoring", "dead", "death",
+      "died",
+      "observed", "failure",
+    ])
+  }
+
+  /// Whether causes, or the circumstances of a case, are called so: its age, its time, its place.
+  fileprivate var areOfCause: Bool {
+    areOfAge || areOfSequence || areOfLatitude || areOfLongitude || areOfKey || areOfThing
+      || isNamedOnceOrMore(among: [
+        "x", "dose", "size", "population", "pop", "area", "temp", "temperature", "income", "weight",
+        "wt",
+        "volume",
+      ])
+  }
+}
