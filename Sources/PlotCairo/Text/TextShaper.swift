@@ -22,13 +22,13 @@ public final class TextShaper: TextMeasuring {
   private lazy var pango = PangoShaper()
   private var lines: [LineKey: TextLine] = [:]
   /// The characters that no installed font has, in order; they are drawn as boxes.
-  public private(set) var missingCharacters: [Character] = []
+  package private(set) var missingCharacters: [Character] = []
   /// The first text that would have needed Pango where that is not installed: it has no extent and no
   /// ink.
-  public private(set) var textWithoutPango: String?
+  package private(set) var textWithoutPango: String?
   /// Whether there is a font to draw text with. Asked for when a text could not be drawn: as long as
   /// all were, one was found.
-  public var hasFonts: Bool {
+  package var hasFonts: Bool {
     (missingCharacters.isEmpty && textWithoutPango == nil) || FontConfiguration.findsFonts
   }
 
