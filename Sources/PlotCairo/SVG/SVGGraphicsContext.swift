@@ -65,8 +65,8 @@ package final class SVGGraphicsContext: GraphicsContext {
     self.keepsElements = keepsElements
     attributes = SVGAttributes(colorWords: colorWords)
     self.size = size
-    self.title = singleLine(title)
-    self.description = paragraphs(of: description).joined(separator: " ")
+    self.title = PlainText.line(title)
+    self.description = PlainText.line(description)
     document = SVGDocument(
       prefix: identifierPrefix([title, description, svg(size.width), svg(size.height)]))
   }
@@ -194,7 +194,7 @@ package final class SVGGraphicsContext: GraphicsContext {
       style.color.alpha > 0, position.isFinite, max(abs(place.x), abs(place.y)) < Self.reach
     else { return }
     let text = SVGText(
-      lines: lines.map(singleLine), lineHeight: lineHeight,
+      lines: lines.map(PlainText.line), lineHeight: lineHeight,
       start: uprightTurn == .identity ? place : .zero, style: style, anchor: anchor)
     document.append(
       text.markup(
@@ -207,7 +207,7 @@ package final class SVGGraphicsContext: GraphicsContext {
       mark = scopes.count
       markSizes.begin()
     }
-    let label = element.label.map { " aria-label=\"\(escaped(singleLine($0)))\"" }
+    let label = element.label.map { " aria-label=\"\(escaped(PlainText.line($0)))\"" }
     if element.tooltip != nil || element.link != nil {
       // Without a label, a screen reader reads the tooltip.
       let attributes = (label ?? "") + " role=\"graphics-symbol\""

@@ -47,7 +47,7 @@ public final class TextShaper: TextMeasuring {
   }
 
   public func lines(of text: String, style: TextStyle, within width: Double) -> [String] {
-    paragraphs(of: text).flatMap { wrap($0, style: style, within: width) }
+    PlainText.lines(of: text).flatMap { wrap($0, style: style, within: width) }
   }
 
   /// The text shaped on one line, or nil when its size is not a positive number.
@@ -56,7 +56,7 @@ public final class TextShaper: TextMeasuring {
     let key = LineKey(text: text, font: font)
     if let line = lines[key] { return line }
     if lines.count >= Self.cachedLines { lines.removeAll(keepingCapacity: true) }
-    guard let line = shaped(singleLine(text), font) else { return nil }
+    guard let line = shaped(PlainText.line(text), font) else { return nil }
     lines[key] = line
     if line.hasUnknownGlyphs { findMissingCharacters(in: text, font: font) }
     return line
@@ -80,7 +80,7 @@ public final class TextShaper: TextMeasuring {
 
   private func findMissingCharacters(in text: String, font: FontKey) {
     for character in Set(text) where !missingCharacters.contains(character) {
-      let alone = shaped(singleLine(String(character)), font)
+      let alone = shaped(PlainText.line(String(character)), font)
       if alone?.hasUnknownGlyphs == true { missingCharacters.append(character) }
     }
     // Sorted, as a set has no order and the same input has to give the same message.
