@@ -4,12 +4,12 @@ import PlotThreads
 ///
 /// Each index covers a run of rows, all runs being of the same length: one row in most columns; if
 /// columns were melted into one, all rows of each, and then a few bytes are enough for all.
-package struct DictionaryCodes: RandomAccessCollection, Sendable {
+@usableFromInline package struct DictionaryCodes: RandomAccessCollection, Sendable {
   // Other modules go through millions of codes: there, too, each is a few instructions.
   @usableFromInline var list: [Int32]
   @usableFromInline var runLength: Int
 
-  package init(_ codes: [Int32] = []) { (list, runLength) = (codes, 1) }
+  @usableFromInline package init(_ codes: [Int32] = []) { (list, runLength) = (codes, 1) }
 
   /// Repeats each of the codes for a run of rows.
   init(_ codes: [Int32], runLength: Int) {

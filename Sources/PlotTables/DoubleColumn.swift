@@ -56,7 +56,7 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
 
   package init(_ values: [Double]) { self.init(Part(values)) }
 
-  package init(_ values: some Sequence<Double>) { self.init(Array(values)) }
+  @usableFromInline package init(_ values: some Sequence<Double>) { self.init(Array(values)) }
 
   package init(_ decimals: DecimalColumn) { self.init(Part(decimals)) }
 

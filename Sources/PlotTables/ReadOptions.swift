@@ -1,6 +1,6 @@
 /// Settings of a reader. Nil means: infer it from the content.
 public struct ReadOptions: Sendable {
-  /// The name of an input format: see `allTableFormats`.
+  /// The name of an input format, such as `csv`.
   public var format: String?
   /// The name of the character encoding, such as `utf-16` or `latin1`, in any case.
   public var encoding: String?

@@ -22,6 +22,7 @@ public struct TextCells: Sendable {
   package var categoryCount: Int { pool.count }
 
   /// The text of a category.
+  @usableFromInline
   package func category(_ code: Int) -> String {
     String(decoding: bytes(of: code), as: UTF8.self)
   }
@@ -33,15 +34,18 @@ public struct TextCells: Sendable {
   }
 
   /// The UTF-8 bytes of a category.
+  @usableFromInline
   package func bytes(of code: Int) -> ArraySlice<UInt8> { pool.bytes[pool.range(of: code)] }
 
   package mutating func appendMissing() { codes.append(-1) }
 
+  @usableFromInline
   package mutating func append(_ text: some Collection<UInt8>) {
     if text.withContiguousStorageIfAvailable({ codes.append(pool.code(of: $0)) }) != nil { return }
     Array(text).withUnsafeBufferPointer { codes.append(pool.code(of: $0)) }
   }
 
+  @usableFromInline
   package mutating func append(_ text: String) { append(text.utf8) }
 
   /// Repeats each of the texts for a run of rows.

@@ -1,5 +1,5 @@
 /// Writes moments in UTC for people.
-package enum TimeLabels {
+@usableFromInline package enum TimeLabels {
   /// Returns a moment in the order of ISO 8601, down to a unit: `2020`, `2020-01`, `2020-01-03`,
   /// `2020-01-03 14:30` (for hours and minutes), `2020-01-03 14:30:05`, `2020-01-03 14:30:05.25`.
   ///

@@ -29,6 +29,7 @@ public struct RectBatch: Hashable, Sendable {
     return looks.count - 1
   }
 
+  @usableFromInline
   package mutating func append(look index: Int, from start: Point, to end: Point) {
     starts.append(start)
     ends.append(end)

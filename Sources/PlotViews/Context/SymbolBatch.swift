@@ -35,6 +35,7 @@ public struct SymbolBatch: Hashable, Sendable {
     return looks.count - 1
   }
 
+  @usableFromInline
   package mutating func append(look index: Int, at center: Point) {
     centers.append(center)
     lookIndices.append(Int32(truncatingIfNeeded: index))

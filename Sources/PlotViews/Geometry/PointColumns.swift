@@ -1,11 +1,11 @@
 /// Coordinates that are computed on access from a column of numbers by a linear map: a million of
 /// them take no memory, and need not be written before they are read.
-package struct PlacedColumn: Sendable {
+@usableFromInline package struct PlacedColumn: Sendable {
   /// The linear map from numbers to coordinates: `(number - origin) * factor + offset`, in points.
-  package struct Placement: Hashable, Sendable {
-    package var origin: Double
-    package var factor: Double
-    package var offset: Double
+  @usableFromInline package struct Placement: Hashable, Sendable {
+    @usableFromInline package var origin: Double
+    @usableFromInline package var factor: Double
+    @usableFromInline package var offset: Double
 
     package init(origin: Double, factor: Double, offset: Double) {
       (self.origin, self.factor, self.offset) = (origin, factor, offset)
@@ -61,14 +61,14 @@ package struct PlacedColumn: Sendable {
 }
 
 /// Points whose coordinates come from two columns: of all of their rows, or of a list of these.
-package struct PointColumns: RandomAccessCollection, Sendable {
+@usableFromInline package struct PointColumns: RandomAccessCollection, Sendable {
   @usableFromInline let xs: PlacedColumn
   @usableFromInline let ys: PlacedColumn
   /// Nil for all.
   @usableFromInline let list: ArraySlice<UInt32>?
 
   @inlinable package var startIndex: Int { 0 }
-  package let endIndex: Int
+  @usableFromInline package let endIndex: Int
 
   /// Whether all points are known to be finite and in ascending order of x; false if that was not
   /// determined.
@@ -99,12 +99,14 @@ package struct PointColumns: RandomAccessCollection, Sendable {
 
 /// Points in order, stored as an array or computed from columns. Loops over many points switch over
 /// the two cases once.
-package enum PointList: RandomAccessCollection, Sendable {
+@usableFromInline package enum PointList: RandomAccessCollection, Sendable {
   case array([Point])
   case columns(PointColumns)
 
+  @usableFromInline
   package var startIndex: Int { 0 }
 
+  @usableFromInline
   package var endIndex: Int {
     switch self {
     case .array(let points): points.count
@@ -112,6 +114,7 @@ package enum PointList: RandomAccessCollection, Sendable {
     }
   }
 
+  @usableFromInline
   package subscript(index: Int) -> Point {
     switch self {
     case .array(let points): points[index]
@@ -119,6 +122,7 @@ package enum PointList: RandomAccessCollection, Sendable {
     }
   }
 
+  @usableFromInline
   package var array: [Point] {
     switch self {
     case .array(let points): points
@@ -151,11 +155,13 @@ package enum PointList: RandomAccessCollection, Sendable {
 
 extension PointList: Hashable {
   /// Equal where the points are, however they are kept.
+  @usableFromInline
   package static func == (one: PointList, other: PointList) -> Bool {
     if case .array(let one) = one, case .array(let other) = other { return one == other }
     return one.elementsEqual(other)
   }
 
+  @usableFromInline
   package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     forEach { hasher.combine($0) }
@@ -163,5 +169,6 @@ extension PointList: Hashable {
 }
 
 extension PointList: ExpressibleByArrayLiteral {
+  @usableFromInline
   package init(arrayLiteral points: Point...) { self = .array(points) }
 }
