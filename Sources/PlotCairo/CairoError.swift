@@ -1,6 +1,6 @@
 /// Why a page could not be drawn.
 public struct CairoError: Error, Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The size exceeds a stated limit, or is not a size at all.
     case size
     /// The machine has not enough memory.
@@ -9,10 +9,10 @@ public struct CairoError: Error, Hashable, Sendable {
     case drawing
   }
 
-  public var kind: Kind
+  package var kind: Kind
   public var message: String
 
-  public init(_ kind: Kind, _ message: String) {
+  package init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message
   }

@@ -4,7 +4,7 @@ extension Page {
   /// The page as pixels, for looking at them in a program; `PNGFormat` makes a file of them.
   ///
   /// - Throws: `CairoError` when the page is too large, memory is short or drawing failed.
-  public func makeImage() throws(CairoError) -> Image {
+  package func makeImage() throws(CairoError) -> Image {
     try render().makeImage()
   }
 

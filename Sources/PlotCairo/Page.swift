@@ -12,19 +12,19 @@ public struct Page {
   public var description: String
   /// The names of colours, such as `red` as its author wrote it, for formats that have them; others
   /// are written as numbers.
-  public var colorWords: [Color: String] = [:]
+  package var colorWords: [Color: String] = [:]
   /// The shaper of text. Give the one that measured the layout, so that no text is shaped twice.
   public var text: TextShaper
   /// Draws into the y-down area from (0, 0) to `size`.
   public var draw: (any GraphicsContext) -> Void
   /// Draws the same calls in the same order in colours for dark pages; nil if there are none. Only
   /// the colours are used.
-  public var drawAtNight: ((any GraphicsContext) -> Void)?
+  package var drawAtNight: ((any GraphicsContext) -> Void)?
 
   /// Which marks are images in formats made of shapes.
-  public var rasterization = Rasterization.auto
+  package var rasterization = Rasterization.auto
   /// Called with the number of rasterised marks in such a format, and the pixels per point.
-  public var whenMarksBecomeImages: ((_ count: Int, _ scale: Double) -> Void)?
+  package var whenMarksBecomeImages: ((_ count: Int, _ scale: Double) -> Void)?
 
   public init(
     size: Size, scale: Double = 2, title: String, description: String,

@@ -1,3 +1,5 @@
+import PlotViews
+
 /// Words of the data or the command line as a chart shows them: the one way for foreign text into a
 /// title, a label, a legend or a description.
 ///
@@ -10,28 +12,19 @@ enum ChartText {
   static let longest = 1_000
 
   /// Returns the text for a place that holds one line: line breaks become spaces.
-  static func line(_ text: String) -> String { shown(text, lineBreak: " ") }
+  static func line(_ text: String) -> String { shown(text, PlainText.line) }
 
   /// Returns the text for a place that holds several lines: breaks of every kind become line feeds.
-  static func block(_ text: String) -> String { shown(text, lineBreak: "\n") }
+  static func block(_ text: String) -> String { shown(text, PlainText.block) }
 
-  private static func shown(_ text: String, lineBreak: Unicode.Scalar) -> String {
+  private static func shown(_ text: String, _ plain: (String) -> String) -> String {
     let isPlain = text.utf8.allSatisfy { (0x20..<0x7f).contains($0) }
     if isPlain && text.utf8.count <= longest { return text }
     var shown = String.UnicodeScalarView()
     var marks = StackedMarks()
     var openIsolates = 0
-    var previous: Unicode.Scalar = " "
-    for scalar in shortened(text.unicodeScalars) {
+    for scalar in plain(shortened(text)).unicodeScalars {
       switch scalar.value {
-      case 0x0a where previous == "\r":
-        break
-      case 0x0a...0x0d, 0x85, 0x2028, 0x2029:
-        shown.append(lineBreak)
-      case 0x09:
-        shown.append(" ")
-      case ..<0x20, 0x7f...0x9f:
-        shown.append("\u{fffd}")
       case 0x202a...0x202e:
         // Embeddings and overrides can make a text read as another one (Unicode Technical Report
         // 36, 2.8). Without them its own letters decide the direction.
@@ -45,20 +38,21 @@ enum ChartText {
       default:
         if marks.hasRoom(for: scalar) { shown.append(scalar) }
       }
-      previous = scalar
     }
     shown.append(contentsOf: repeatElement("\u{2069}", count: openIsolates))
     return String(shown)
   }
 
   /// Returns the beginning and the end, in which names mostly differ.
-  private static func shortened(_ text: String.UnicodeScalarView) -> String.UnicodeScalarView {
-    guard text.index(text.startIndex, offsetBy: longest + 1, limitedBy: text.endIndex) != nil
+  private static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard
+      scalars.index(scalars.startIndex, offsetBy: longest + 1, limitedBy: scalars.endIndex) != nil
     else { return text }
-    var short = String.UnicodeScalarView(text.prefix(longest / 2))
+    var short = String.UnicodeScalarView(scalars.prefix(longest / 2))
     short.append("…")
     // A mark would sit on the ellipsis.
-    short.append(contentsOf: text.suffix(longest / 2 - 1).drop { StackedMarks.isMark($0) })
-    return short
+    short.append(contentsOf: scalars.suffix(longest / 2 - 1).drop { StackedMarks.isMark($0) })
+    return String(short)
   }
 }

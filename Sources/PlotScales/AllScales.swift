@@ -1,5 +1,5 @@
 /// Every kind of scale that has no parameter.
-public let allScaleTypes: [ScaleType] = [
+package let allScaleTypes: [ScaleType] = [
   ScaleType(
     name: "linear", adjective: "linear",
     training: .extremes { LinearScale.covering($0, $1, includingZero: false) }),
@@ -20,7 +20,7 @@ public let allScaleTypes: [ScaleType] = [
 ]
 
 /// Every family of scales with a number as parameter.
-public let allScaleFamilies: [ScaleFamily] = [
+package let allScaleFamilies: [ScaleFamily] = [
   ScaleFamily(
     name: "log", parameter: "base", lowerLimit: 1, upperLimit: .infinity, example: "2",
     adjective: "logarithmic"
@@ -41,5 +41,5 @@ public let allScaleFamilies: [ScaleFamily] = [
 ]
 
 /// The names of the scales of numbers; those of families take a number besides.
-public let quantitativeScaleNames = allScaleTypes.filter { $0.quantitative(1, 10) != nil }
+package let quantitativeScaleNames = allScaleTypes.filter { $0.quantitative(1, 10) != nil }
   .map(\.name)

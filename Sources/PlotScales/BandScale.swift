@@ -30,7 +30,7 @@ public struct BandScale: Scale, Hashable {
   public func start(of index: Int) -> Double { fraction(of: Double(index)) - bandwidth / 2 }
 
   /// The middle of a band.
-  public func center(of index: Int) -> Double { fraction(of: Double(index)) }
+  package func center(of index: Int) -> Double { fraction(of: Double(index)) }
 
   /// The middle of the band of an index; values between indices lie between the middles.
   public func fraction(of value: Double) -> Double {

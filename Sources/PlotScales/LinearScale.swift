@@ -83,7 +83,7 @@ public struct LinearScale: QuantitativeScale, Hashable {
   }
 
   /// The values of the ticks alone, in rising order on a reversed scale too; none for a count of 0.
-  public func tickValues(about count: Int) -> [Double] {
+  package func tickValues(about count: Int) -> [Double] {
     if tickUnit != 1 {
       let inUnits = LinearScale(
         lower: lower / tickUnit, upper: upper / tickUnit, numberStyle: numberStyle,

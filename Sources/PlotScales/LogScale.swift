@@ -19,7 +19,7 @@ public struct LogScale: QuantitativeScale, Hashable {
   public var minimumTickStep = 0.0
 
   /// The base of natural logarithms: e, as the nearest double.
-  public static let naturalBase = 2.718281828459045
+  package static let naturalBase = 2.718281828459045
   /// Multiples of the powers of larger bases would run together, and be of little use.
   private static let largestBaseOfMultiples = 16.0
 
@@ -80,7 +80,7 @@ public struct LogScale: QuantitativeScale, Hashable {
 
   /// Returns the scale with its bounds extended to powers of the base: d3-scale 4, `log.nice`,
   /// https://d3js.org/d3-scale/log
-  public func nice() -> LogScale {
+  package func nice() -> LogScale {
     let powers = Powers(base)
     return moved(within: base) { powers.power(powers.exponent(atMost: $0)) }
   }

@@ -2,13 +2,13 @@
 ///
 /// The value of a category is its index. A band scale without bandwidth: d3-scale 4, `scalePoint`,
 /// https://d3js.org/d3-scale/point
-public struct PointScale: Scale, Hashable {
+package struct PointScale: Scale, Hashable {
   /// The label of each point.
-  public var labels: [String]
+  package var labels: [String]
   /// The gap before the first and after the last point as a part of `step`.
-  public var padding: Double
+  package var padding: Double
 
-  public init(labels: [String], padding: Double = 0.5) {
+  package init(labels: [String], padding: Double = 0.5) {
     precondition(padding >= 0 && padding.isFinite, "the padding is not negative")
     self.labels = labels
     self.padding = padding
@@ -19,14 +19,14 @@ public struct PointScale: Scale, Hashable {
   }
 
   /// The distance between neighbouring points.
-  public var step: Double { bands.step }
+  package var step: Double { bands.step }
 
   /// The place of a category. Indices beyond the labels go on in the same steps.
-  public func center(of index: Int) -> Double { bands.center(of: index) }
+  package func center(of index: Int) -> Double { bands.center(of: index) }
 
   /// The place of an index; values between indices lie between the points.
-  public func fraction(of value: Double) -> Double { bands.fraction(of: value) }
+  package func fraction(of value: Double) -> Double { bands.fraction(of: value) }
 
   /// A tick for every category, whatever the count: which labels fit is for the layout to find.
-  public func ticks(about count: Int) -> [Tick] { bands.ticks(about: count) }
+  package func ticks(about count: Int) -> [Tick] { bands.ticks(about: count) }
 }

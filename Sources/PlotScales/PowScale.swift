@@ -10,19 +10,19 @@
 /// is the power of one half. Numbers below zero mirror those above it.
 ///
 /// d3-scale 4, `scalePow`: https://d3js.org/d3-scale/pow
-public struct PowScale: TransformedScale, Hashable {
-  public var line: LinearScale
+package struct PowScale: TransformedScale, Hashable {
+  package var line: LinearScale
   /// Above zero.
-  public let exponent: Double
+  package let exponent: Double
 
-  public init(_ line: LinearScale, exponent: Double) {
+  package init(_ line: LinearScale, exponent: Double) {
     precondition(exponent > 0 && exponent.isFinite, "the exponent is above zero")
     self.line = line
     self.exponent = exponent
   }
 
   /// See `LinearScale.covering`.
-  public static func covering(
+  package static func covering(
     _ lower: Double, _ upper: Double, exponent: Double, includingZero: Bool = false
   ) -> PowScale {
     PowScale(
@@ -32,20 +32,20 @@ public struct PowScale: TransformedScale, Hashable {
   /// Normalises by the largest bound, so that no power overflows.
   private var unit: Double { max(lower.magnitude, upper.magnitude) }
 
-  public func transformed(_ value: Double) -> Double {
+  package func transformed(_ value: Double) -> Double {
     let part = value / unit
     let raised = exponent == 0.5 ? part.magnitude.squareRoot() : pow(part.magnitude, exponent)
     return part < 0 ? -raised : raised
   }
 
-  public func restored(_ place: Double) -> Double {
+  package func restored(_ place: Double) -> Double {
     let value = unit * pow(place.magnitude, 1 / exponent)
     return place < 0 ? -value : value
   }
 
-  public func rounded(finely: Bool) -> PowScale {
+  package func rounded(finely: Bool) -> PowScale {
     PowScale(line.rounded(finely: finely), exponent: exponent)
   }
 
-  public func ticks(about count: Int) -> [Tick] { line.ticks(about: count) }
+  package func ticks(about count: Int) -> [Tick] { line.ticks(about: count) }
 }

@@ -1,20 +1,20 @@
 /// Scales of one kind with a number as parameter, which follows their name: `log3` has the base 3.
 ///
 /// To add one: a line in `AllScales.swift`.
-public struct ScaleFamily: Sendable {
+package struct ScaleFamily: Sendable {
   /// The name before the number: Vega-Lite's `scale.type`.
-  public var name: String
+  package var name: String
   /// The parameter that the number sets: `base`, `exponent` or `constant`, as in Vega-Lite's
   /// `scale`.
-  public var parameter: String
+  package var parameter: String
   /// The number is above this one…
-  public var lowerLimit: Double
+  package var lowerLimit: Double
   /// … and at most this one.
-  public var upperLimit: Double
+  package var upperLimit: Double
   /// A number that is often wanted.
-  public var example: String
-  public var adjective: String
-  public var training: @Sendable (_ number: Double) -> ScaleType.Training
+  package var example: String
+  package var adjective: String
+  package var training: @Sendable (_ number: Double) -> ScaleType.Training
 
   /// The scale of one number.
   ///
@@ -28,7 +28,7 @@ public struct ScaleFamily: Sendable {
   }
 
   /// An example of each: `log2, pow2, symlog0.1`.
-  public static var examples: String {
+  package static var examples: String {
     allScaleFamilies.map { $0.name + $0.example }.joined(separator: ", ")
   }
 
@@ -37,12 +37,12 @@ public struct ScaleFamily: Sendable {
 }
 
 /// Why a name names no scale of numbers.
-public enum ScaleNameError: Error, Sendable {
+package enum ScaleNameError: Error, Sendable {
   case unknown(String)
   /// The text after the name of a family is not one of its numbers.
   case unfitting(String, ScaleFamily)
 
-  public var message: String {
+  package var message: String {
     switch self {
     case .unknown(let name): return "there is no scale '\(name)'"
     case .unfitting(let text, let family):
@@ -54,7 +54,7 @@ public enum ScaleNameError: Error, Sendable {
   }
 
   /// - Parameter nearest: returns the most likely name for a misspelt one.
-  public func hint(suggesting nearest: (String) -> String?) -> String {
+  package func hint(suggesting nearest: (String) -> String?) -> String {
     let list =
       "scales are: \(quantitativeScaleNames.joined(separator: ", ")), and with a number "
       + ScaleFamily.examples

@@ -1,7 +1,7 @@
 /// A kind of scale under its Vega-Lite name.
-public struct ScaleType: Sendable {
+package struct ScaleType: Sendable {
   /// The input from which a scale of this kind learns its domain.
-  public enum Training: Sendable {
+  package enum Training: Sendable {
     /// The least and largest value of the data.
     case extremes(@Sendable (_ lower: Double, _ upper: Double) -> any Scale)
     /// The categories in their order.
@@ -9,17 +9,17 @@ public struct ScaleType: Sendable {
   }
 
   /// The name in Vega-Lite's `scale.type`; followed by a number for the scales of a family.
-  public var name: String
+  package var name: String
   /// The adjective in a sentence: "price is on a logarithmic scale".
-  public var adjective: String
-  public var training: Training
+  package var adjective: String
+  package var training: Training
 }
 
 extension ScaleType {
   /// The scale of numbers of that name: `log`, `sqrt`, or `log3` of a family.
   ///
   /// - Throws: `ScaleNameError` where there is none.
-  public static func quantitative(named name: String) throws(ScaleNameError) -> ScaleType {
+  package static func quantitative(named name: String) throws(ScaleNameError) -> ScaleType {
     if let type = allScaleTypes.first(where: { $0.name == name }), type.quantitative(1, 10) != nil {
       return type
     }
@@ -37,14 +37,14 @@ extension ScaleType {
   }
 
   /// A scale of numbers; nil if it is of another kind, or of moments.
-  public func quantitative(_ lower: Double, _ upper: Double) -> (any QuantitativeScale)? {
+  package func quantitative(_ lower: Double, _ upper: Double) -> (any QuantitativeScale)? {
     guard case .extremes(let train) = training else { return nil }
     return train(lower, upper).quantitative
   }
 
   /// Whether it is a scale of numbers that cannot show zero or negative values.
-  public var endsAtZero: Bool { quantitative(1, 10)?.fraction(of: 0).isNaN ?? false }
+  package var endsAtZero: Bool { quantitative(1, 10)?.fraction(of: 0).isNaN ?? false }
 
   /// Whether equal differences take equal lengths.
-  public var isEven: Bool { quantitative(2, 4)?.fraction(of: 3) == 0.5 }
+  package var isEven: Bool { quantitative(2, 4)?.fraction(of: 3) == 0.5 }
 }

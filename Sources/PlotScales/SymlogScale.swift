@@ -11,12 +11,12 @@
 ///
 /// Webber, "A bi-symmetric log transformation for wide-range data", 2013,
 /// doi:10.1088/0957-0233/24/2/027001; as d3-scale 4, `scaleSymlog`.
-public struct SymlogScale: TransformedScale, Hashable {
-  public var line: LinearScale
+package struct SymlogScale: TransformedScale, Hashable {
+  package var line: LinearScale
   /// Above zero.
-  public let constant: Double
+  package let constant: Double
 
-  public init(_ line: LinearScale, constant: Double) {
+  package init(_ line: LinearScale, constant: Double) {
     precondition(constant > 0 && constant.isFinite, "the constant is above zero")
     self.line = line
     self.constant = constant
@@ -24,7 +24,7 @@ public struct SymlogScale: TransformedScale, Hashable {
 
   /// Returns a rising scale: see `LinearScale.covering`. The constant is 1 if values reach a
   /// thousand, else a thousandth of the largest: three powers of ten are distinguished.
-  public static func covering(
+  package static func covering(
     _ lower: Double, _ upper: Double, includingZero: Bool = false
   ) -> SymlogScale {
     let line = LinearScale.covering(lower, upper, includingZero: includingZero)
@@ -34,18 +34,18 @@ public struct SymlogScale: TransformedScale, Hashable {
     return SymlogScale(line, constant: constant)
   }
 
-  public func transformed(_ value: Double) -> Double {
+  package func transformed(_ value: Double) -> Double {
     let length = log1p(value.magnitude / constant)
     return value < 0 ? -length : length
   }
 
-  public func restored(_ place: Double) -> Double {
+  package func restored(_ place: Double) -> Double {
     let value = constant * expm1(place.magnitude)
     return place < 0 ? -value : value
   }
 
   /// Bounds beyond the constant are 1, 2 or 5 times a power of ten; others stay where they are.
-  public func rounded(finely: Bool) -> SymlogScale {
+  package func rounded(finely: Bool) -> SymlogScale {
     var result = self
     (result.lower, result.upper) = (
       round(lower, up: lower > upper), round(upper, up: upper > lower)
@@ -67,7 +67,7 @@ public struct SymlogScale: TransformedScale, Hashable {
 
   /// Zero and powers of ten on both sides of it, every second or third of them where they are many,
   /// 1, 2 and 5 of them where they are few; round numbers at equal distances where these are few too.
-  public func ticks(about count: Int) -> [Tick] {
+  package func ticks(about count: Int) -> [Tick] {
     let (low, high) = (min(lower, upper) / tickUnit, max(lower, upper) / tickUnit)
     guard count > 0, low.isFinite, high.isFinite else { return [] }
     guard low < high else { return line.ticks(about: count) }

@@ -5,7 +5,7 @@ public struct Tick: Hashable, Sendable {
   /// A second line, set where it changes: the year under a month, the day under an hour.
   public var context: String?
 
-  public init(value: Double, label: String, context: String? = nil) {
+  package init(value: Double, label: String, context: String? = nil) {
     self.value = value
     self.label = label
     self.context = context

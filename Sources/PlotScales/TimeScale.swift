@@ -6,14 +6,14 @@ public struct TimeScale: InvertibleScale, Hashable {
   public var upper: Double
   /// The unit that the moments are written in: ticks are no closer. Between days there are no hours
   /// to mark.
-  public var finestUnit: TimeUnit
+  package var finestUnit: TimeUnit
   /// Whether labels name the day; false for times of day.
-  public var showsDates = true
+  package var showsDates = true
   /// The format of ticks, if it is given: then in one level.
-  public var pattern: TimePattern?
+  package var pattern: TimePattern?
   /// The formats of ticks that begin a unit of the calendar: `year`, `quarter`, `month`, `date`,
   /// `hours`, `minutes` or `seconds`.
-  public var unitPatterns: [String: TimePattern] = [:]
+  package var unitPatterns: [String: TimePattern] = [:]
 
   /// A scale with given bounds; `covering` makes bounds fit for drawing out of data's extremes.
   public init(lower: Double, upper: Double, finestUnit: TimeUnit = .fraction) {

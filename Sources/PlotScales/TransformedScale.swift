@@ -1,7 +1,7 @@
 /// A scale on which equal differences of a function of the values take equal lengths.
 ///
 /// To add one: a new file with a conforming value, and a line in `AllScales.swift`.
-public protocol TransformedScale: QuantitativeScale {
+package protocol TransformedScale: QuantitativeScale {
   /// The bounds, how ticks are written, and the ticks of a linear scale.
   var line: LinearScale { get set }
 
@@ -13,36 +13,36 @@ public protocol TransformedScale: QuantitativeScale {
 }
 
 extension TransformedScale {
-  public var lower: Double {
+  package var lower: Double {
     get { line.lower }
     set { line.lower = newValue }
   }
-  public var upper: Double {
+  package var upper: Double {
     get { line.upper }
     set { line.upper = newValue }
   }
-  public var numberStyle: NumberLabelStyle {
+  package var numberStyle: NumberLabelStyle {
     get { line.numberStyle }
     set { line.numberStyle = newValue }
   }
-  public var tickUnit: Double {
+  package var tickUnit: Double {
     get { line.tickUnit }
     set { line.tickUnit = newValue }
   }
-  public var minimumTickStep: Double {
+  package var minimumTickStep: Double {
     get { line.minimumTickStep }
     set { line.minimumTickStep = newValue }
   }
 
   /// On a scale of no length every number is at one half.
-  public func fraction(of value: Double) -> Double {
+  package func fraction(of value: Double) -> Double {
     guard !value.isNaN, lower.isFinite, upper.isFinite else { return .nan }
     guard lower != upper else { return 0.5 }
     let start = transformed(lower)
     return (transformed(value) - start) / (transformed(upper) - start)
   }
 
-  public func value(at fraction: Double) -> Double {
+  package func value(at fraction: Double) -> Double {
     // Exact at both ends.
     if fraction == 0 { return lower }
     if fraction == 1 { return upper }

@@ -1,6 +1,6 @@
 /// The input formats, in the order in which they are asked whether they recognize a text.
 /// The last one takes everything.
-public let allTableFormats: [any TableFormat] = [
+package let allTableFormats: [any TableFormat] = [
   NDJSONFormat(),
   JSONFormat(),
   TSVFormat(),

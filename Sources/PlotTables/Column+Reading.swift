@@ -4,7 +4,7 @@ extension Column {
   ///
   /// - Returns: nil if they are ambiguous, such as days and months in an order that nothing
   ///   decides.
-  public static func read(_ texts: [String], named name: String) -> Column? {
+  package static func read(_ texts: [String], named name: String) -> Column? {
     guard let read = read(texts, named: name, .column),
       !read.notes.contains(where: { $0.level == .warning })
     else { return nil }

@@ -5,7 +5,7 @@ extension Column {
   ///
   /// - Parameter format: a format of `strptime` that all texts are written in; nil to infer it.
   /// - Throws: a usage error that names the fault in the format.
-  public func readAsTimes(format: String? = nil) throws(TableError) -> Column {
+  package func readAsTimes(format: String? = nil) throws(TableError) -> Column {
     switch cells {
     case .times, .unread: return self
     case .numbers(let numbers): return Column(name: name, cells: .times(TimeCells(numbers)))

@@ -1,12 +1,12 @@
 extension Column {
   /// The unit of the column's numbers, if it has one.
-  public var unit: MeasureUnit? {
+  package var unit: MeasureUnit? {
     if case .numbers(let cells) = cells { cells.unit } else { nil }
   }
 
   /// The column in the base of its unit: seconds for `ms`, bytes for `MiB`. As it is where its unit
   /// has no base, or is it.
-  public var inBaseUnit: Column {
+  package var inBaseUnit: Column {
     guard case .numbers(var cells) = cells, let (unit, scale) = cells.unit?.inBase else {
       return self
     }
@@ -19,10 +19,10 @@ extension Column {
 
 extension MeasureUnit {
   /// The base unit of its dimension: seconds for `ms`. Itself if there is none.
-  public var base: MeasureUnit { inBase?.unit ?? self }
+  package var base: MeasureUnit { inBase?.unit ?? self }
 
   /// The size of one of this unit in its base unit.
-  public var sizeInBase: Double { inBase?.scale.scaled(1) ?? 1 }
+  package var sizeInBase: Double { inBase?.scale.scaled(1) ?? 1 }
 
   fileprivate var inBase: (unit: MeasureUnit, scale: UnitScale)? {
     guard let symbol = UnitSymbol(symbol),

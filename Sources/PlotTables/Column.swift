@@ -12,7 +12,7 @@ public struct Column: Sendable {
   public var name: String
   public var cells: Cells
 
-  public init(name: String, cells: Cells) {
+  package init(name: String, cells: Cells) {
     self.name = name
     self.cells = cells
   }
@@ -26,7 +26,7 @@ public struct Column: Sendable {
     }
   }
 
-  public var isUnread: Bool { if case .unread = cells { true } else { false } }
+  package var isUnread: Bool { if case .unread = cells { true } else { false } }
 
   public func isMissing(_ row: Int) -> Bool {
     switch cells {
@@ -38,7 +38,7 @@ public struct Column: Sendable {
   }
 
   /// - Complexity: O(n)
-  public var missingCount: Int {
+  package var missingCount: Int {
     (0..<count).count { isMissing($0) }
   }
 }

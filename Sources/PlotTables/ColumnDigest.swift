@@ -1,17 +1,17 @@
 /// A column in short: how many cells it has, the first ones, the smallest and the largest.
-public struct ColumnDigest: Sendable {
+package struct ColumnDigest: Sendable {
   /// Cells that hold something.
-  public let count: Int
-  public let missingCount: Int
+  package let count: Int
+  package let missingCount: Int
   /// The number of different texts, of a text column.
-  public let distinctCount: Int?
+  package let distinctCount: Int?
   /// The first three values, then the smallest and the largest one; missing if there are not so
   /// many, or no order. After them the values of the first rows.
-  public let sample: Column
+  package let sample: Column
 
   static let firstCount = 3
   /// The number of rows that are kept from the start.
-  public static let headCount = 10_000
+  package static let headCount = 10_000
 
   init(sample: Column, count: Int, missingCount: Int, distinctCount: Int?) {
     self.sample = sample
@@ -21,7 +21,7 @@ public struct ColumnDigest: Sendable {
   }
 
   /// - Complexity: O(n)
-  public init(_ column: Column) {
+  package init(_ column: Column) {
     var rows: [Int?] = []
     var present = 0
     for row in 0..<column.count where !column.isMissing(row) {
@@ -43,17 +43,17 @@ public struct ColumnDigest: Sendable {
   }
 
   /// The rows of `sample` that hold the first cells.
-  public var firstRows: [Int] {
+  package var firstRows: [Int] {
     (0..<ColumnDigest.firstCount).filter { !sample.isMissing($0) }
   }
 
   /// The cells of the first rows.
-  public var head: Column {
+  package var head: Column {
     sample.picking(Array(ColumnDigest.firstCount + 2..<sample.count))
   }
 
   /// The rows of `sample` that hold the extremes, nil if there are none.
-  public var extremeRows: (low: Int, high: Int)? {
+  package var extremeRows: (low: Int, high: Int)? {
     let low = ColumnDigest.firstCount
     return sample.isMissing(low) ? nil : (low, low + 1)
   }
@@ -83,14 +83,14 @@ extension Column {
 }
 
 /// A table in short.
-public struct TableDigest: Sendable {
-  public let name: String
-  public let rowCount: Int
-  public let columns: [ColumnDigest]
-  public let dialect: [ReadTable.Finding]
-  public let notes: [Note]
+package struct TableDigest: Sendable {
+  package let name: String
+  package let rowCount: Int
+  package let columns: [ColumnDigest]
+  package let dialect: [ReadTable.Finding]
+  package let notes: [Note]
 
-  public init(_ read: ReadTable) {
+  package init(_ read: ReadTable) {
     name = read.table.name
     rowCount = read.digests == nil ? read.table.rowCount : read.digestedRowCount
     columns = read.digests ?? read.table.columns.map(ColumnDigest.init)
@@ -99,7 +99,7 @@ public struct TableDigest: Sendable {
   }
 
   /// Reads a table as `Table.read` does, but keeps none of its rows.
-  public init(
+  package init(
     from stream: any ByteStream, name: String, options: ReadOptions
   ) throws(TableError) {
     var options = options

@@ -5,21 +5,21 @@
 /// A whole number below 2^31 and a power of ten up to 10^9 are exact in a `Double`, and IEEE 754
 /// rounds their quotient like the decimal fraction itself: the number is restored to the last bit.
 /// Ten million take 40 MB instead of 80, and the system has to clear half as many pages.
-public struct DecimalColumn: Sendable {
+@usableFromInline package struct DecimalColumn: Sendable {
   /// The unit that represents a missing value.
-  public static let missing = Int32.min
+  package static let missing = Int32.min
   /// The range of units without any number.
   package static let noRange: (low: Int32, high: Int32) = (.max, .min)
 
   /// The number of units of each number.
-  public let units: [Int32]
+  @usableFromInline package let units: [Int32]
   /// Digits behind the point, from 0 to 9: a unit is the inverse of the power of ten.
-  public let digits: Int
+  package let digits: Int
   /// The number of units in 1.
-  public let unitsPerOne: Double
+  @usableFromInline package let unitsPerOne: Double
   /// The fewest and the most units, the first above the second where there is no number.
-  public let range: (low: Int32, high: Int32)
-  public let missingCount: Int
+  package let range: (low: Int32, high: Int32)
+  package let missingCount: Int
   package let rise: Rise
 
   /// Whether numbers rise; not where one is missing.
@@ -47,7 +47,7 @@ public struct DecimalColumn: Sendable {
   }
 
   /// - Precondition: there are at most 9 digits.
-  public init(units: [Int32], digits: Int) {
+  package init(units: [Int32], digits: Int) {
     var (range, missingCount) = (DecimalColumn.noRange, 0)
     for unit in units {
       guard unit != DecimalColumn.missing else {
@@ -72,16 +72,16 @@ public struct DecimalColumn: Sendable {
   }
 
   @inlinable
-  public subscript(row: Int) -> Double { value(units[row]) }
+  package subscript(row: Int) -> Double { value(units[row]) }
 
   /// The number of so many units.
   @inlinable @inline(__always)
-  public func value(_ units: Int32) -> Double {
+  package func value(_ units: Int32) -> Double {
     units == Int32.min ? .nan : Double(units) / unitsPerOne
   }
 
   /// The smallest and the largest number, nil where there is none.
-  public var extent: ClosedRange<Double>? {
+  package var extent: ClosedRange<Double>? {
     range.low <= range.high ? value(range.low)...value(range.high) : nil
   }
 

@@ -4,29 +4,29 @@ import PlotThreads
 ///
 /// Each index covers a run of rows, all runs being of the same length: one row in most columns; if
 /// columns were melted into one, all rows of each, and then a few bytes are enough for all.
-public struct DictionaryCodes: RandomAccessCollection, Sendable {
+@usableFromInline package struct DictionaryCodes: RandomAccessCollection, Sendable {
   // Other modules go through millions of codes: there, too, each is a few instructions.
   @usableFromInline var list: [Int32]
   @usableFromInline var runLength: Int
 
-  public init(_ codes: [Int32] = []) { (list, runLength) = (codes, 1) }
+  @usableFromInline package init(_ codes: [Int32] = []) { (list, runLength) = (codes, 1) }
 
   /// Repeats each of the codes for a run of rows.
   init(_ codes: [Int32], runLength: Int) {
     (list, self.runLength) = runLength > 0 ? (codes, runLength) : ([], 1)
   }
 
-  @inlinable public var startIndex: Int { 0 }
-  @inlinable public var endIndex: Int { list.count * runLength }
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { list.count * runLength }
 
   @inlinable
-  public subscript(row: Int) -> Int32 {
+  package subscript(row: Int) -> Int32 {
     runLength == 1 ? list[row] : list[row / runLength]
   }
 
   /// Returns the end of the run of rows of the same category as this one.
   @inlinable
-  public func endOfRun(at row: Int) -> Int {
+  package func endOfRun(at row: Int) -> Int {
     var place = runLength == 1 ? row : row / runLength
     let code = list[place]
     repeat { place &+= 1 } while place < list.count && list[place] == code

@@ -6,27 +6,27 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
   /// They are kept as they are, eight bytes each, or as `DecimalColumn` in four, where all are decimal
   /// fractions of few digits, as measurements and prices are. Which of the two it is changes nothing
   /// but the time and the memory that it takes: the same number comes back, to the last bit.
-  public struct Part: Sendable {
+  @usableFromInline package struct Part: Sendable {
     /// Empty where they are kept as decimals.
     @usableFromInline let plain: [Double]
     /// Nil where they are kept as they are.
-    public let decimals: DecimalColumn?
+    @usableFromInline package let decimals: DecimalColumn?
 
-    public init(_ values: [Double]) { (plain, decimals) = (values, nil) }
+    package init(_ values: [Double]) { (plain, decimals) = (values, nil) }
 
-    public init(_ decimals: DecimalColumn) { (plain, self.decimals) = ([], decimals) }
+    package init(_ decimals: DecimalColumn) { (plain, self.decimals) = ([], decimals) }
 
-    @inlinable public var count: Int { decimals?.units.count ?? plain.count }
+    @inlinable package var count: Int { decimals?.units.count ?? plain.count }
 
     @inlinable @inline(__always)
-    public subscript(row: Int) -> Double {
+    package subscript(row: Int) -> Double {
       if let decimals { decimals[row] } else { plain[row] }
     }
 
     /// The numbers as an array.
     ///
     /// - Complexity: O(n) for decimals, which take eight bytes each.
-    public var doubles: [Double] {
+    package var doubles: [Double] {
       guard let decimals else { return plain }
       return [Double](unsafeUninitializedCapacity: count) { buffer, initializedCount in
         decimals.units.withUnsafeBufferPointer { units in
@@ -54,11 +54,11 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
     endIndex = length * (1 + others.count)
   }
 
-  public init(_ values: [Double]) { self.init(Part(values)) }
+  package init(_ values: [Double]) { self.init(Part(values)) }
 
-  public init(_ values: some Sequence<Double>) { self.init(Array(values)) }
+  @usableFromInline package init(_ values: some Sequence<Double>) { self.init(Array(values)) }
 
-  public init(_ decimals: DecimalColumn) { self.init(Part(decimals)) }
+  package init(_ decimals: DecimalColumn) { self.init(Part(decimals)) }
 
   @inlinable
   public subscript(row: Int) -> Double {
@@ -68,10 +68,10 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
   }
 
   /// The parts. Loops over many numbers switch on the storage once for each part.
-  public var parts: [Part] { [first] + others }
+  package var parts: [Part] { [first] + others }
 
   /// The part that some rows stand in, and where in it; nil where they are in several.
-  public func part(of rows: Range<Int>) -> (part: Part, rows: Range<Int>)? {
+  package func part(of rows: Range<Int>) -> (part: Part, rows: Range<Int>)? {
     if rows.upperBound <= length { return (first, rows) }
     let index = rows.lowerBound / length
     let start = index * length

@@ -1,13 +1,13 @@
 /// The unit of the numbers of a column, as its cells say it.
-public struct MeasureUnit: Hashable, Sendable {
-  public enum Placement: Hashable, Sendable {
+package struct MeasureUnit: Hashable, Sendable {
+  package enum Placement: Hashable, Sendable {
     /// `$5`, `USD 5`
     case before
     /// `5%`, `5ms`
     case after
   }
 
-  public enum Dimension: Hashable, Sendable {
+  package enum Dimension: Hashable, Sendable {
     case ratio, currency, count, multiple
     case duration, frequency, rate
     case information, informationRate
@@ -17,13 +17,13 @@ public struct MeasureUnit: Hashable, Sendable {
   }
 
   /// The symbol as written: `ms`, `%`, `$`, `B`.
-  public var symbol: String
-  public var placement: Placement
-  public var dimension: Dimension
+  package var symbol: String
+  package var placement: Placement
+  package var dimension: Dimension
   /// Whether it stands in every cell; else it was said once, beside the header.
-  public var isInCells = true
+  package var isInCells = true
 
-  public init(
+  package init(
     _ symbol: String, _ placement: Placement = .after, dimension: Dimension = .other,
     isInCells: Bool = true
   ) {
@@ -34,7 +34,7 @@ public struct MeasureUnit: Hashable, Sendable {
   }
 
   /// The number with its unit, which reads back as both: `5ms`, `$5`, `-$5`, `USD 5`.
-  public func text(_ number: String) -> String {
+  package func text(_ number: String) -> String {
     switch placement {
     case .after:
       // `12 EUR`, but `12kW`: a code of letters is a word.

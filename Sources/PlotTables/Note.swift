@@ -19,7 +19,7 @@ public struct Note: Hashable, Sendable {
   public var hint: String?
   public var location: SourceLocation?
 
-  public init(
+  package init(
     _ level: Level, _ message: String, hint: String? = nil, at location: SourceLocation? = nil
   ) {
     self.level = level

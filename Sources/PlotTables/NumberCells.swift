@@ -5,14 +5,14 @@ public struct NumberCells: Sendable {
   public var values: DoubleColumn
   /// The same numbers without loss (0 if missing), kept only if all are whole numbers and some are
   /// too large for a `Double` to hold exactly.
-  public var exactIntegers: [Int64]?
+  package var exactIntegers: [Int64]?
   /// Whether these are calendar years (whole numbers of four digits under a header that says so),
   /// to be written without a thousands separator.
-  public var isYears: Bool
+  package var isYears: Bool
   /// The unit of the values, if the cells name it; all are in this one unit.
-  public var unit: MeasureUnit?
+  package var unit: MeasureUnit?
 
-  public init(
+  package init(
     values: DoubleColumn, exactIntegers: [Int64]? = nil, isYears: Bool = false,
     unit: MeasureUnit? = nil
   ) {
@@ -22,7 +22,7 @@ public struct NumberCells: Sendable {
     self.unit = unit
   }
 
-  public init(
+  package init(
     values: [Double], exactIntegers: [Int64]? = nil, isYears: Bool = false, unit: MeasureUnit? = nil
   ) {
     self.init(
@@ -33,7 +33,7 @@ public struct NumberCells: Sendable {
 extension Column {
   /// The column with its numbers taken for calendar years where all of them are whole ones of four digits
   /// under a header that speaks of years; else as it is.
-  public var withYears: Column {
+  package var withYears: Column {
     guard case .numbers(var numbers) = cells, numbers.unit == nil, HeaderWords(name).nameYears
     else { return self }
     var hasSome = false

@@ -1,6 +1,6 @@
 /// Settings of a reader. Nil means: infer it from the content.
 public struct ReadOptions: Sendable {
-  /// The name of an input format: see `allTableFormats`.
+  /// The name of an input format, such as `csv`.
   public var format: String?
   /// The name of the character encoding, such as `utf-16` or `latin1`, in any case.
   public var encoding: String?
@@ -37,12 +37,12 @@ public struct ReadOptions: Sendable {
   public var dateFormats: [DateFormat] = []
   /// The zone of times that name none, and on whose clock all are shown. Bare dates are days, which
   /// no zone moves.
-  public var timeZone: ZoneRules?
+  package var timeZone: ZoneRules?
   /// The zones that cells may name.
-  public var zones = TimeZones.empty
+  package var zones = TimeZones.empty
 
   /// Returns the projection of these columns, in their order; nil to read all of them.
-  public var wishes: (@Sendable (_ names: [String]) -> [ColumnProjection])?
+  package var wishes: (@Sendable (_ names: [String]) -> [ColumnProjection])?
 
   /// Whether the rows are wanted, or only a digest of each column.
   var keepsRows = true

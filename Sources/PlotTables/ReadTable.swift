@@ -3,29 +3,29 @@ public struct ReadTable: Sendable {
   public var table: Table
   /// The inferred properties of the input, in the order in which they were decided: format,
   /// encoding, delimiter, header …
-  public var dialect: [Finding]
+  package var dialect: [Finding]
   public var notes: [Note]
   /// The columns in short, where rows were not to be kept: then `table` has none.
   var digests: [ColumnDigest]?
   var digestedRowCount = 0
 
-  public struct Finding: Hashable, Sendable {
+  package struct Finding: Hashable, Sendable {
     /// Such as `delimiter`.
-    public var name: String
+    package var name: String
     /// Such as `comma`.
-    public var value: String
+    package var value: String
     /// The evidence in the input: `splits 200 of 200 rows into 5 cells`. Nil if there was no
     /// alternative.
-    public var reason: String?
+    package var reason: String?
 
-    public init(_ name: String, _ value: String, reason: String? = nil) {
+    package init(_ name: String, _ value: String, reason: String? = nil) {
       self.name = name
       self.value = value
       self.reason = reason
     }
   }
 
-  public init(table: Table, dialect: [Finding], notes: [Note]) {
+  package init(table: Table, dialect: [Finding], notes: [Note]) {
     self.table = table
     self.dialect = dialect
     self.notes = notes
@@ -51,7 +51,7 @@ extension Table {
   ///   - name: the name of the input in messages; its extension hints at the format.
   /// - Throws: an error with its place in the input, if it has one. An unknown `options.format` is
   ///   a `.usage` error.
-  public static func read(
+  package static func read(
     from stream: any ByteStream, name: String, options: ReadOptions = ReadOptions()
   ) throws(TableError) -> ReadTable {
     let opened = try OpenedInput.open(

@@ -7,20 +7,20 @@ public struct SourceLocation: Hashable, Sendable {
   /// Column in characters from 1; 0 for the whole line.
   public var column: Int
   /// The text of the line (raw, cut to a window around the column if long), to show with a caret.
-  public var excerpt: Excerpt?
+  package var excerpt: Excerpt?
 
   /// A piece of a source line and the place in it, in characters from 0, that the message is about.
-  public struct Excerpt: Hashable, Sendable {
-    public var text: String
-    public var caret: Int
+  package struct Excerpt: Hashable, Sendable {
+    package var text: String
+    package var caret: Int
 
-    public init(text: String, caret: Int) {
+    package init(text: String, caret: Int) {
       self.text = text
       self.caret = caret
     }
   }
 
-  public init(file: String, line: Int = 0, column: Int = 0, excerpt: Excerpt? = nil) {
+  package init(file: String, line: Int = 0, column: Int = 0, excerpt: Excerpt? = nil) {
     self.file = file
     self.line = line
     self.column = column

@@ -1,16 +1,16 @@
 /// The text of an input as UTF-8, with the means to say where in it a byte stands.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// Name of the input in messages.
-  public let name: String
+  package let name: String
   /// The file's own bytes, or their translation when the file was not UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The first byte of the text, after a byte order mark.
-  public let start: Int
+  package let start: Int
   /// The first byte after the text.
-  public let end: Int
+  package let end: Int
 
   /// - Parameter end: the end of the bytes if nil.
-  public init(name: String, bytes: [UInt8], start: Int = 0, end: Int? = nil) {
+  package init(name: String, bytes: [UInt8], start: Int = 0, end: Int? = nil) {
     self.name = name
     self.bytes = bytes
     self.start = start
@@ -20,7 +20,7 @@ public struct SourceText: Sendable {
   /// The line, column and excerpt of a byte.
   ///
   /// - Complexity: O(offset): lines are counted only when a message needs one.
-  public func location(of offset: Int) -> SourceLocation {
+  package func location(of offset: Int) -> SourceLocation {
     var line = 1
     var lineStart = start
     let offset = min(offset, end)

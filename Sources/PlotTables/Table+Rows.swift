@@ -2,7 +2,7 @@ extension Table {
   /// The table with only these rows, in this order. Categories keep their numbers.
   ///
   /// - Complexity: O(rows × columns)
-  public func keeping(rows: [Int]) -> Table {
+  package func keeping(rows: [Int]) -> Table {
     var table = Table(
       name: name,
       columns: columns.map { Column(name: $0.name, cells: $0.cells.keeping(rows: rows)) })
@@ -14,7 +14,7 @@ extension Table {
   /// none of them has are gone, and the rest are in order of first appearance.
   ///
   /// - Complexity: O(rows × columns)
-  public func reducing(to rows: [Int]) -> Table {
+  package func reducing(to rows: [Int]) -> Table {
     var table = Table(
       name: name,
       columns: keeping(rows: rows).columns.map { column in
@@ -26,7 +26,7 @@ extension Table {
   }
 
   /// The table without the columns of these names; as it is if it would have none.
-  public func dropping(_ names: Set<String>) -> Table {
+  package func dropping(_ names: Set<String>) -> Table {
     let kept = columns.filter { !names.contains($0.name) }
     guard !kept.isEmpty else { return self }
     var table = Table(name: name, columns: kept)
@@ -38,7 +38,7 @@ extension Table {
 extension Column {
   /// The cells of some rows, in this order and as often as they are named; missing where there is no
   /// row.
-  public func picking(_ rows: [Int?]) -> Column {
+  package func picking(_ rows: [Int?]) -> Column {
     var copy = self
     switch cells {
     case .numbers(var cells):

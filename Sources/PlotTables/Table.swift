@@ -5,10 +5,10 @@ public struct Table: Sendable {
   public private(set) var columns: [Column]
   public let rowCount: Int
   /// The column that says which input a row came from, where there were several.
-  public var sourceColumn: String?
+  package var sourceColumn: String?
 
   /// - Precondition: every column has the same number of cells.
-  public init(name: String, columns: [Column]) {
+  package init(name: String, columns: [Column]) {
     let rowCount = columns.first?.count ?? 0
     precondition(
       columns.allSatisfy { $0.count == rowCount }, "the columns of a table are equally long")

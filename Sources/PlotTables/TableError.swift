@@ -23,7 +23,7 @@ public struct TableError: Error, Hashable, Sendable {
   public var hint: String?
   public var location: SourceLocation?
 
-  public init(
+  package init(
     _ kind: Kind, _ message: String, at location: SourceLocation? = nil, hint: String? = nil
   ) {
     self.kind = kind

@@ -1,7 +1,7 @@
 /// A notation of tables that can be read, such as CSV.
 ///
 /// To add one: write a type that conforms, and add a line to `allTableFormats`.
-public protocol TableFormat: Sendable {
+package protocol TableFormat: Sendable {
   /// Its name in `ReadOptions.format` and messages: `csv`.
   var name: String { get }
   /// Its description in one line of help.

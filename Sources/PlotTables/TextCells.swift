@@ -2,15 +2,15 @@
 /// text stands once in a pool of UTF-8 bytes, in order of first appearance.
 public struct TextCells: Sendable {
   /// The category of each row, -1 where missing.
-  public private(set) var codes = DictionaryCodes()
+  package private(set) var codes = DictionaryCodes()
   /// Whether the texts are JSON's `true` and `false`.
-  public var isBoolean = false
+  package var isBoolean = false
   /// Whether the texts are JSON's lists.
-  public var holdsLists = false
+  package var holdsLists = false
 
   private var pool = TextPool()
 
-  public init() {}
+  package init() {}
 
   init(codes: [Int32], pool: TextPool = TextPool(), isBoolean: Bool = false) {
     self.codes = DictionaryCodes(codes)
@@ -19,10 +19,11 @@ public struct TextCells: Sendable {
   }
 
   /// The number of distinct texts.
-  public var categoryCount: Int { pool.count }
+  package var categoryCount: Int { pool.count }
 
   /// The text of a category.
-  public func category(_ code: Int) -> String {
+  @usableFromInline
+  package func category(_ code: Int) -> String {
     String(decoding: bytes(of: code), as: UTF8.self)
   }
 
@@ -33,16 +34,19 @@ public struct TextCells: Sendable {
   }
 
   /// The UTF-8 bytes of a category.
-  public func bytes(of code: Int) -> ArraySlice<UInt8> { pool.bytes[pool.range(of: code)] }
+  @usableFromInline
+  package func bytes(of code: Int) -> ArraySlice<UInt8> { pool.bytes[pool.range(of: code)] }
 
-  public mutating func appendMissing() { codes.append(-1) }
+  package mutating func appendMissing() { codes.append(-1) }
 
-  public mutating func append(_ text: some Collection<UInt8>) {
+  @usableFromInline
+  package mutating func append(_ text: some Collection<UInt8>) {
     if text.withContiguousStorageIfAvailable({ codes.append(pool.code(of: $0)) }) != nil { return }
     Array(text).withUnsafeBufferPointer { codes.append(pool.code(of: $0)) }
   }
 
-  public mutating func append(_ text: String) { append(text.utf8) }
+  @usableFromInline
+  package mutating func append(_ text: String) { append(text.utf8) }
 
   /// Repeats each of the texts for a run of rows.
   package init(_ texts: [String], rowCount: Int) {
@@ -79,7 +83,7 @@ public struct TextCells: Sendable {
   }
 
   /// Returns the cells repeated `times` times, over the same categories.
-  public func repeated(_ times: Int) -> TextCells {
+  package func repeated(_ times: Int) -> TextCells {
     var copy = self
     copy.codes = codes.repeated(times)
     return copy

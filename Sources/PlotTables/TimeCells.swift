@@ -1,15 +1,15 @@
 /// Cells of a time column: instants on the UTC time line, or local times read as if they were UTC.
 public struct TimeCells: Sendable {
   /// The precision of a column; it decides how a value is shown, never how it is stored.
-  public enum Precision: Int, Sendable, Comparable, CaseIterable {
+  package enum Precision: Int, Sendable, Comparable, CaseIterable {
     case year, half, quarter, month, week, day, hour, minute, second
     case millisecond, microsecond, nanosecond
 
-    public static func < (a: Precision, b: Precision) -> Bool { a.rawValue < b.rawValue }
+    package static func < (a: Precision, b: Precision) -> Bool { a.rawValue < b.rawValue }
 
     /// The precision that shows cells of all of these; nil of none. Weeks among anything else are
     /// days: months do not start with one.
-    public static func finest(of precisions: some Sequence<Precision>) -> Precision? {
+    package static func finest(of precisions: some Sequence<Precision>) -> Precision? {
       var finest: Precision?
       var hasWeek = false
       var hasOther = false
@@ -22,21 +22,21 @@ public struct TimeCells: Sendable {
   }
 
   /// The tick value of a missing cell.
-  public static let missing = Int64.min
+  package static let missing = Int64.min
 
   /// Ticks since 1970-01-01T00:00:00Z, `ticksPerSecond` of them in a second.
-  public var ticks: [Int64]
+  package var ticks: [Int64]
   /// 1, 1,000, 1,000,000 or 1,000,000,000: the coarsest that holds every cell exactly.
-  public var ticksPerSecond: Int64
-  public var precision: Precision
+  package var ticksPerSecond: Int64
+  package var precision: Precision
   /// Whether the cells named a zone or offset (they are then in UTC here).
-  public var isZoned: Bool
+  package var isZoned: Bool
   /// Whether the cells are times of day without a date: ticks since midnight.
-  public var isTimeOfDay: Bool
+  package var isTimeOfDay: Bool
   /// The zone on whose clock the times are shown; nil for UTC, and for times that name no zone.
-  public var zone: ZoneRules?
+  package var zone: ZoneRules?
 
-  public init(
+  package init(
     ticks: [Int64], ticksPerSecond: Int64, precision: Precision, isZoned: Bool,
     isTimeOfDay: Bool = false, zone: ZoneRules? = nil
   ) {

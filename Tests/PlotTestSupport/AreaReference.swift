@@ -6,7 +6,7 @@ import PlotViews
 /// Between the places where an edge begins, ends, crosses the other one or a border of the pixel's
 /// row, what lies in that row is as high as a straight line, and is added up by the trapezoidal
 /// rule.
-public func coverage(ofAreas rings: [[Point]], size: Size) -> [Double] {
+package func coverage(ofAreas rings: [[Point]], size: Size) -> [Double] {
   let (width, height) = (Int(size.width), Int(size.height))
   var edges = [[(a: Point, b: Point)]](repeating: [], count: width)
   for ring in rings {

@@ -7,24 +7,25 @@
 #endif
 
 /// Folders of files that are no part of the project, named by environment variables.
-public enum DataFolder {
-  public struct Unreadable: Error {
-    public let path: String
+package enum DataFolder {
+  package struct Unreadable: Error {
+    package let path: String
   }
 
   /// Real data: `PLOT_DATA`, else `data` beside the folder of test suites.
-  public static let data = variable("PLOT_DATA") ?? variable("PLOT_CORPORA").map { $0 + "/../data" }
+  package static let data =
+    variable("PLOT_DATA") ?? variable("PLOT_CORPORA").map { $0 + "/../data" }
 
   /// Test suites of others.
-  public static let corpora = variable("PLOT_CORPORA")
+  package static let corpora = variable("PLOT_CORPORA")
 
   /// The folder that holds this file.
-  public static func beside(_ path: String) -> String {
+  package static func beside(_ path: String) -> String {
     path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
   }
 
   /// The names of the files in a folder, sorted by their bytes.
-  public static func files(_ folder: String) throws -> [String] {
+  package static func files(_ folder: String) throws -> [String] {
     guard let stream = opendir(folder) else { throw Unreadable(path: folder) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -37,7 +38,7 @@ public enum DataFolder {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  public static func bytes(_ path: String) throws -> [UInt8] {
+  package static func bytes(_ path: String) throws -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw Unreadable(path: path) }
     defer { fclose(file) }
     var bytes: [UInt8] = []

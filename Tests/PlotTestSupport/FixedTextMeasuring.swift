@@ -2,10 +2,10 @@ import PlotViews
 
 /// Measures text without a font: every character is 0.6 of the size wide, the ascent 0.8 and the
 /// descent 0.2 of it, whatever the weight. Layout tests compute their expectations by hand.
-public final class FixedTextMeasuring: TextMeasuring {
-  public init() {}
+package final class FixedTextMeasuring: TextMeasuring {
+  package init() {}
 
-  public func measure(_ text: String, style: TextStyle) -> TextMetrics {
+  package func measure(_ text: String, style: TextStyle) -> TextMetrics {
     TextMetrics(
       width: Double(text.count) * 0.6 * style.size, ascent: 0.8 * style.size,
       descent: 0.2 * style.size)
@@ -13,7 +13,7 @@ public final class FixedTextMeasuring: TextMeasuring {
 
   /// Breaks at spaces and line feeds, and within words that are wider than a line. The space that a
   /// line is broken at belongs to no line.
-  public func lines(of text: String, style: TextStyle, within width: Double) -> [String] {
+  package func lines(of text: String, style: TextStyle, within width: Double) -> [String] {
     // A hair more than the width, for a text of exactly this width.
     let room = max(1, Int(width / (0.6 * style.size) + 1e-9))
     return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }

@@ -14,7 +14,7 @@ import Testing
 /// A missing recording is written, and the test fails, so that a person looks at it before it is
 /// committed. A recording that differs fails with the lines that differ and is left as it is: to
 /// accept the new one, delete the file and run again.
-public func expectRecording(
+package func expectRecording(
   _ context: RecordingContext, named name: String, testFile: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -31,7 +31,7 @@ public func expectRecording(
 }
 
 /// Returns the difference between a text and its recording, or nil. Writes a missing recording.
-public func recordingProblem(_ text: String, at path: String, folder: String) -> String? {
+package func recordingProblem(_ text: String, at path: String, folder: String) -> String? {
   if let recorded = readFile(path) {
     return difference(expected: recorded, actual: text).map {
       "differs from \(path) (- recorded, + drawn):\n\($0)"

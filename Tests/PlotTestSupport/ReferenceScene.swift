@@ -8,7 +8,7 @@ import PlotViews
 /// y-up system, a clipped disc, dashed and round-ended lines, stamps rising to the right, and a
 /// text that stands upright at the lower left. Over the middle lie two crossing bars at half opacity
 /// that do not show through each other. Nothing depends on random numbers or measured text.
-public func referenceScene() -> View {
+package func referenceScene() -> View {
   let root = DrawView(frame: Rect(x: 0, y: 0, width: 160, height: 120)) { view, _, context in
     context.fill(.rect(view.bounds), with: .white)
   }

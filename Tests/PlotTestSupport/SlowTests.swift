@@ -10,7 +10,7 @@ import Testing
 
 extension Trait where Self == ConditionTrait {
   /// Marks a test that takes a second of a processor or more: `make test-quick` leaves it out.
-  public static var slow: Self {
+  package static var slow: Self {
     .disabled(if: getenv("PLOT_TESTS").map { String(cString: $0) } == "quick", "slow")
   }
 }

@@ -2,11 +2,11 @@ import PlotViews
 
 /// Overlapping and truncated texts of a picture, found in its recorded calls, with the exact
 /// corners of each line.
-public struct TextCollisions {
+package struct TextCollisions {
   /// In words; empty where all is well.
-  public private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
   /// How many texts were looked at.
-  public let textCount: Int
+  package let textCount: Int
 
   /// Texts may share, and reach beyond the canvas by, half a point.
   private static let tolerance = 0.5
@@ -17,7 +17,7 @@ public struct TextCollisions {
     var box: Rect
   }
 
-  public init(
+  package init(
     in recording: RecordingContext, on size: Size, measuring measure: any TextMeasuring
   ) {
     self.init(
@@ -30,7 +30,7 @@ public struct TextCollisions {
   }
 
   /// - Parameter texts: with their four corners, in order around them.
-  public init(of texts: [(text: String, outline: [Point])], on size: Size) {
+  package init(of texts: [(text: String, outline: [Point])], on size: Size) {
     let lines = texts.compactMap { text, outline -> Line? in
       // A text without width is invisible.
       guard outline.count == 4, outline[0] != outline[1],

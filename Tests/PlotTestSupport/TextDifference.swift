@@ -1,6 +1,6 @@
 /// The lines in which two texts differ, marked `-` (expected) and `+` (actual) with up to two equal
 /// lines around them; nil when the texts are equal.
-public func difference(expected: String, actual: String) -> String? {
+package func difference(expected: String, actual: String) -> String? {
   guard expected != actual else { return nil }
   let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
   let new = actual.split(separator: "\n", omittingEmptySubsequences: false)

@@ -4,7 +4,7 @@ extension CairoGraphicsContext {
   /// Fewer rectangles are left to Cairo.
   private static let fewestRects = 1_000
 
-  public func draw(_ batch: RectBatch) {
+  package func draw(_ batch: RectBatch) {
     let matrix = deviceMatrix
     guard !state.drawsNothing else { return }
     if batch.count >= Self.fewestRects,

@@ -11,7 +11,7 @@ extension CairoGraphicsContext {
     var masks: [(area: Path, transform: Affine)] = []
   }
 
-  public func save() {
+  package func save() {
     cairo_save(cairo)
     open()
   }
@@ -21,7 +21,7 @@ extension CairoGraphicsContext {
     state.masks = []
   }
 
-  public func restore() {
+  package func restore() {
     guard saved.count > openGroups.last?.savedCount ?? 0, let last = saved.popLast() else {
       return fail("a state was restored that was not saved")
     }
@@ -30,7 +30,7 @@ extension CairoGraphicsContext {
     state = last
   }
 
-  public func concatenate(_ transform: Affine) {
+  package func concatenate(_ transform: Affine) {
     let next = transform.then(state.transform)
     state.transform = next
     guard !state.drawsNothing, next.inverse != nil, next.isFinite else {
@@ -40,16 +40,16 @@ extension CairoGraphicsContext {
     setMatrix()
   }
 
-  public func blend(_ mode: BlendMode) { cairo_set_operator(cairo, mode.cairo) }
+  package func blend(_ mode: BlendMode) { cairo_set_operator(cairo, mode.cairo) }
 
-  public func beginGroup(alpha: Double) {
+  package func beginGroup(alpha: Double) {
     cairo_push_group(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
     openGroups.append((alpha, saved.count))
     open()
   }
 
-  public func endGroup() {
+  package func endGroup() {
     guard let group = openGroups.last, saved.count == group.savedCount + 1 else {
       return fail("a group was ended that was not begun")
     }
@@ -60,7 +60,7 @@ extension CairoGraphicsContext {
     cairo_paint_with_alpha(cairo, clamped(group.alpha))
   }
 
-  public func clip(to path: Path) {
+  package func clip(to path: Path) {
     guard !state.drawsNothing else { return }
     trace(path, isArea: true)
     cairo_clip(cairo)
@@ -69,7 +69,7 @@ extension CairoGraphicsContext {
   /// Multiplies everything drawn until the state ends by the coverage of `area`: it is collected in
   /// a group, which then fills the area. Cairo's clip cuts each shape by all edges of the area
   /// instead, which takes half a minute for stripes on 20,000 bars.
-  public func mask(to area: Path) {
+  package func mask(to area: Path) {
     guard !state.drawsNothing else { return }
     guard !saved.isEmpty, drawsPixels, cairo_get_operator(cairo) == CAIRO_OPERATOR_OVER,
       let box = area.finiteParts.controlBounds

@@ -7,7 +7,7 @@ import PlotViews
 /// finite (nothing is joined across them) and is cut far outside the surface, where Cairo's numbers
 /// would wrap around; colours are clamped to their range; a transform that flattens the plane hides
 /// everything drawn under it; a stroke without a positive width draws nothing.
-public final class CairoGraphicsContext: GraphicsContext {
+package final class CairoGraphicsContext: GraphicsContext {
   /// Device units within which coordinates are given to Cairo as they are: far beyond the largest
   /// surface, and far enough from ±8,388,607 for wide strokes.
   private static let reach = 1_000_000.0
@@ -34,12 +34,12 @@ public final class CairoGraphicsContext: GraphicsContext {
 
   deinit { cairo_destroy(cairo) }
 
-  public var transform: Affine { state.transform }
+  package var transform: Affine { state.transform }
 
   /// Ends drawing.
   ///
   /// - Throws: the first failure since the context was made.
-  public func finish() throws(CairoError) {
+  package func finish() throws(CairoError) {
     if let failure { throw failure }
     if let error = CairoError(cairo_status(cairo)) { throw error }
     if !saved.isEmpty || !openGroups.isEmpty {
@@ -49,7 +49,7 @@ public final class CairoGraphicsContext: GraphicsContext {
     if let error = CairoError(cairo_surface_status(cairo_get_target(cairo))) { throw error }
   }
 
-  public func fill(_ path: Path, with color: Color) {
+  package func fill(_ path: Path, with color: Color) {
     guard !state.drawsNothing, color.alpha > 0 else { return }
     setSource(color)
     fillWithSource(path)
@@ -62,7 +62,7 @@ public final class CairoGraphicsContext: GraphicsContext {
     cairo_fill(cairo)
   }
 
-  public func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
+  package func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
     let path = path.finiteParts
     guard !state.drawsNothing, let box = path.bounds else { return }
     PlacedGradient(gradient, on: box).setSource(of: cairo)
@@ -70,7 +70,7 @@ public final class CairoGraphicsContext: GraphicsContext {
     if let stroke { self.stroke(path, with: stroke) }
   }
 
-  public func stroke(_ path: Path, with stroke: Stroke) {
+  package func stroke(_ path: Path, with stroke: Stroke) {
     guard !state.drawsNothing else { return }
     let box = stroke.gradient.flatMap { _ in path.finiteParts.bounds }
     guard !strokeLine(path, with: stroke, on: box), setUp(stroke, on: box) else { return }
@@ -78,7 +78,7 @@ public final class CairoGraphicsContext: GraphicsContext {
     cairo_stroke(cairo)
   }
 
-  public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
+  package func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
     guard !state.drawsNothing,
       !lay(SymbolBatch(SymbolBatch.Look(symbol: symbol, fill: fill, stroke: stroke), at: centers))
     else {
@@ -108,14 +108,14 @@ public final class CairoGraphicsContext: GraphicsContext {
     }
   }
 
-  public func stamp(_ batch: SymbolBatch) {
+  package func stamp(_ batch: SymbolBatch) {
     guard !state.drawsNothing, !lay(batch) else { return }
     batch.forEachRun { look, centers in
       stamp(look.symbol, at: Array(centers), fill: look.fill, stroke: look.stroke)
     }
   }
 
-  public func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
+  package func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
     guard !state.drawsNothing, !text.isEmpty, style.color.alpha > 0, isWithinReach(position),
       let line = self.text.line(text, style: style)
     else { return }
@@ -136,7 +136,7 @@ public final class CairoGraphicsContext: GraphicsContext {
     cairo_new_path(cairo)
   }
 
-  public func draw(_ image: Image, in rect: Rect) {
+  package func draw(_ image: Image, in rect: Rect) {
     guard !state.drawsNothing, image.widthInPixels > 0, image.heightInPixels > 0, !rect.isEmpty,
       isWithinReach(rect.origin), isWithinReach(Point(x: rect.maxX, y: rect.maxY))
     else { return }
@@ -155,8 +155,8 @@ public final class CairoGraphicsContext: GraphicsContext {
   }
 
   /// Pixels and pages have no structure.
-  public func beginElement(_ element: SemanticElement) {}
-  public func endElement() {}
+  package func beginElement(_ element: SemanticElement) {}
+  package func endElement() {}
 
   var deviceMatrix: Affine {
     state.transform.then(.scale(x: unitsPerPoint, y: unitsPerPoint))

@@ -15,7 +15,7 @@ extension Image {
   /// The pointer to `FileBytes` is used by Cairo only until the call that it is handed to returns.
   ///
   /// - Throws: `CairoError` where it is none, is damaged, or is larger than a surface can be.
-  public static func readingPNG(_ bytes: [UInt8]) throws(CairoError) -> Image {
+  package static func readingPNG(_ bytes: [UInt8]) throws(CairoError) -> Image {
     let file = FileBytes(bytes)
     let read: cairo_read_func_t = { closure, data, length in
       guard let closure, let data else { return CAIRO_STATUS_READ_ERROR }

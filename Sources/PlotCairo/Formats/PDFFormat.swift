@@ -23,8 +23,8 @@ struct PDFFormat: OutputFormat {
           + " \(width > height ? "width" : "height") smaller")
     }
     let surface = try PDFSurface(width: width, height: height)
-    surface.set(CAIRO_PDF_METADATA_TITLE, to: singleLine(page.title))
-    surface.set(CAIRO_PDF_METADATA_SUBJECT, to: singleLine(page.description))
+    surface.set(CAIRO_PDF_METADATA_TITLE, to: PlainText.line(page.title))
+    surface.set(CAIRO_PDF_METADATA_SUBJECT, to: PlainText.line(page.description))
     let context = CairoGraphicsContext(
       drawingOn: surface.pointer, unitsPerPoint: Self.unitsPerPoint, text: page.text)
     try draw(page, context)

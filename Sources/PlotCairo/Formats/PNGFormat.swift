@@ -13,8 +13,8 @@ struct PNGFormat: OutputFormat {
     let encoder = PNGEncoder(
       density: density,
       texts: [
-        ("Title", singleLine(page.title)),
-        ("Description", paragraphs(of: page.description).joined(separator: "\n")),
+        ("Title", PlainText.line(page.title)),
+        ("Description", PlainText.block(page.description)),
       ])
     return try encoder.encode(surface)
   }

@@ -1,3 +1,5 @@
+import PlotViews
+
 /// Escapes text for an SVG document, as the content of an element or within double quotes.
 ///
 /// The only way for foreign text into the document: the result cannot begin or end markup, and
@@ -17,9 +19,7 @@ func escaped(_ text: String) -> String {
     // As references, or a reader would turn them into spaces within an attribute.
     case "\t", "\n", "\r": result += "&#\(scalar.value);"
     default:
-      let isForbidden =
-        scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
-        || scalar.value & 0xfffe == 0xfffe
+      let isForbidden = scalar.isControl || scalar.value & 0xfffe == 0xfffe
       result.unicodeScalars.append(isForbidden ? "\u{fffd}" : scalar)
     }
   }

@@ -1,7 +1,7 @@
 import PlotViews
 
 extension SVGGraphicsContext {
-  public func draw(_ image: Image, in rect: Rect) {
+  package func draw(_ image: Image, in rect: Rect) {
     let byNight = nightImage(of: image)
     guard !state.drawsNothing, image.widthInPixels > 0, image.heightInPixels > 0, !rect.isEmpty,
       rect.origin.isFinite, rect.width.isFinite, rect.height.isFinite

@@ -8,7 +8,7 @@ import PlotViews
 ///
 /// Colours are attributes. Colours for dark pages are rules of one style sheet, which readers
 /// without media queries ignore.
-public final class SVGGraphicsContext: GraphicsContext {
+package final class SVGGraphicsContext: GraphicsContext {
   /// The limit at which coordinates are clipped: readers compute in 32-bit floats.
   private static let reach = 1_000_000.0
 
@@ -44,7 +44,7 @@ public final class SVGGraphicsContext: GraphicsContext {
   ///   - title: a short name of the picture; raw text.
   ///   - description: a sentence or two about it; raw text.
   ///   - colorWords: how some colours are written: see `Page.colorWords`.
-  public convenience init(
+  package convenience init(
     size: Size, title: String, description: String, colorWords: [Color: String] = [:]
   ) {
     self.init(
@@ -65,19 +65,19 @@ public final class SVGGraphicsContext: GraphicsContext {
     self.keepsElements = keepsElements
     attributes = SVGAttributes(colorWords: colorWords)
     self.size = size
-    self.title = singleLine(title)
-    self.description = paragraphs(of: description).joined(separator: " ")
+    self.title = PlainText.line(title)
+    self.description = PlainText.line(description)
     document = SVGDocument(
       prefix: identifierPrefix([title, description, svg(size.width), svg(size.height)]))
   }
 
-  public var transform: Affine { state.transform }
-  public let keepsElements: Bool
+  package var transform: Affine { state.transform }
+  package let keepsElements: Bool
 
   /// Ends drawing and returns the document.
   ///
   /// - Throws: the first failure since the context was made.
-  public func finish() throws(CairoError) -> String {
+  package func finish() throws(CairoError) -> String {
     if let failure { throw failure }
     guard scopes.isEmpty else {
       throw CairoError(.drawing, "drawing ended inside a saved state, a group or an element")
@@ -90,10 +90,10 @@ public final class SVGGraphicsContext: GraphicsContext {
     return document.text(size: size, title: title, description: description)
   }
 
-  public func save() { begin(.state) }
-  public func restore() { end(.state) }
+  package func save() { begin(.state) }
+  package func restore() { end(.state) }
 
-  public func concatenate(_ transform: Affine) {
+  package func concatenate(_ transform: Affine) {
     let next = transform.then(state.transform)
     state.transform = next
     guard !state.drawsNothing, next.isFinite, next.inverse != nil else {
@@ -109,23 +109,23 @@ public final class SVGGraphicsContext: GraphicsContext {
     }
   }
 
-  public func clip(to path: Path) {
+  package func clip(to path: Path) {
     let data = pathData(path.areasThinned(to: .seen), isArea: true)
     let identifier = document.define("clipPath", content: "<path d=\"\(data)\"/>")
     document.open("<g clip-path=\"url(#\(identifier))\">")
   }
 
-  public func blend(_ mode: BlendMode) { state.blend = mode }
+  package func blend(_ mode: BlendMode) { state.blend = mode }
 
-  public func beginGroup(alpha: Double) {
+  package func beginGroup(alpha: Double) {
     begin(.group)
     document.open("<g opacity=\"\(svg(clamped(alpha)))\"\(blending)>")
     state.blend = .normal
   }
 
-  public func endGroup() { end(.group) }
+  package func endGroup() { end(.group) }
 
-  public func fill(_ path: Path, with color: Color) {
+  package func fill(_ path: Path, with color: Color) {
     let byNight = nightRule(fill: color, stroke: nil)
     let path = path.areasThinned(to: .seen)
     guard hasRoom(for: path) else { return }
@@ -134,7 +134,7 @@ public final class SVGGraphicsContext: GraphicsContext {
     document.append("<path d=\"\(data)\"\(attributes.fill(color))\(byNight)\(blending)/>")
   }
 
-  public func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
+  package func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
     let byNight = nightRule(fill: nil, stroke: stroke?.color)
     let path = path.areasThinned(to: .seen)
     guard hasRoom(for: path) else { return }
@@ -147,7 +147,7 @@ public final class SVGGraphicsContext: GraphicsContext {
     document.append("<path d=\"\(data)\" fill=\"\(fill)\"\(edge)\(byNight)\(blending)/>")
   }
 
-  public func stroke(_ path: Path, with stroke: Stroke) {
+  package func stroke(_ path: Path, with stroke: Stroke) {
     let byNight = nightRule(fill: nil, stroke: stroke.color)
     let path = path.thinned(to: .seen)
     guard hasRoom(for: path) else { return }
@@ -158,7 +158,7 @@ public final class SVGGraphicsContext: GraphicsContext {
         + "\(byNight)\(blending)/>")
   }
 
-  public func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
+  package func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
     let byNight = nightRule(fill: fill, stroke: stroke?.color)
     let stroke = stroke.flatMap { $0.isVisible ? $0 : nil }
     let centers = stroke == nil ? unsaturated(centers, opacity: fill?.alpha ?? 1) : centers
@@ -179,11 +179,11 @@ public final class SVGGraphicsContext: GraphicsContext {
     document.append(stamp.markup(in: &document))
   }
 
-  public func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
+  package func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
     draw([text], at: position, lineHeight: 0, anchor: anchor, style: style)
   }
 
-  public func draw(
+  package func draw(
     _ lines: [String], at position: Point, lineHeight: Double, anchor: TextAnchor, style: TextStyle
   ) {
     let byNight = lines.map { _ in nightRule(fill: style.color, stroke: nil) }.first ?? ""
@@ -194,20 +194,20 @@ public final class SVGGraphicsContext: GraphicsContext {
       style.color.alpha > 0, position.isFinite, max(abs(place.x), abs(place.y)) < Self.reach
     else { return }
     let text = SVGText(
-      lines: lines.map(singleLine), lineHeight: lineHeight,
+      lines: lines.map(PlainText.line), lineHeight: lineHeight,
       start: uprightTurn == .identity ? place : .zero, style: style, anchor: anchor)
     document.append(
       text.markup(
         attributes, place: self.place(position), ownAttributes: byNight + blending))
   }
 
-  public func beginElement(_ element: SemanticElement) {
+  package func beginElement(_ element: SemanticElement) {
     begin(.element)
     if element.isMark, mark == nil {
       mark = scopes.count
       markSizes.begin()
     }
-    let label = element.label.map { " aria-label=\"\(escaped(singleLine($0)))\"" }
+    let label = element.label.map { " aria-label=\"\(escaped(PlainText.line($0)))\"" }
     if element.tooltip != nil || element.link != nil {
       // Without a label, a screen reader reads the tooltip.
       let attributes = (label ?? "") + " role=\"graphics-symbol\""
@@ -235,7 +235,7 @@ public final class SVGGraphicsContext: GraphicsContext {
     document.append("<path class=\"background\" d=\"\(data)\" fill=\"none\"/>")
   }
 
-  public func endElement() {
+  package func endElement() {
     end(.element)
     if let mark, scopes.count < mark {
       self.mark = nil

@@ -1,3 +1,5 @@
+import PlotViews
+
 /// One item of a mark: the attributes, the tooltip and the link of its element, or of the group of
 /// its elements.
 struct SVGItem {
@@ -38,9 +40,6 @@ struct SVGItem {
   private var linkStart: String { "<a href=\"\(escaped(link ?? ""))\">" }
 
   private var titleElement: String? {
-    title.map { text in
-      let lines = paragraphs(of: text)
-      return "<title>\(escaped(lines.joined(separator: "\n")))</title>"
-    }
+    title.map { "<title>\(escaped(PlainText.block($0)))</title>" }
   }
 }

@@ -54,7 +54,7 @@ final class FontFace {
     defer { FcPatternDestroy(pattern) }
     for family in key.families {
       // Ends at a NUL, as any name does in C.
-      _ = singleLine(family).withCString { name in
+      _ = PlainText.line(family).withCString { name in
         name.withMemoryRebound(to: FcChar8.self, capacity: 1) {
           FcPatternAddString(pattern, FC_FAMILY, $0)
         }

@@ -22,13 +22,13 @@ public final class TextShaper: TextMeasuring {
   private lazy var pango = PangoShaper()
   private var lines: [LineKey: TextLine] = [:]
   /// The characters that no installed font has, in order; they are drawn as boxes.
-  public private(set) var missingCharacters: [Character] = []
+  package private(set) var missingCharacters: [Character] = []
   /// The first text that would have needed Pango where that is not installed: it has no extent and no
   /// ink.
-  public private(set) var textWithoutPango: String?
+  package private(set) var textWithoutPango: String?
   /// Whether there is a font to draw text with. Asked for when a text could not be drawn: as long as
   /// all were, one was found.
-  public var hasFonts: Bool {
+  package var hasFonts: Bool {
     (missingCharacters.isEmpty && textWithoutPango == nil) || FontConfiguration.findsFonts
   }
 
@@ -47,7 +47,7 @@ public final class TextShaper: TextMeasuring {
   }
 
   public func lines(of text: String, style: TextStyle, within width: Double) -> [String] {
-    paragraphs(of: text).flatMap { wrap($0, style: style, within: width) }
+    PlainText.lines(of: text).flatMap { wrap($0, style: style, within: width) }
   }
 
   /// The text shaped on one line, or nil when its size is not a positive number.
@@ -56,7 +56,7 @@ public final class TextShaper: TextMeasuring {
     let key = LineKey(text: text, font: font)
     if let line = lines[key] { return line }
     if lines.count >= Self.cachedLines { lines.removeAll(keepingCapacity: true) }
-    guard let line = shaped(singleLine(text), font) else { return nil }
+    guard let line = shaped(PlainText.line(text), font) else { return nil }
     lines[key] = line
     if line.hasUnknownGlyphs { findMissingCharacters(in: text, font: font) }
     return line
@@ -80,7 +80,7 @@ public final class TextShaper: TextMeasuring {
 
   private func findMissingCharacters(in text: String, font: FontKey) {
     for character in Set(text) where !missingCharacters.contains(character) {
-      let alone = shaped(singleLine(String(character)), font)
+      let alone = shaped(PlainText.line(String(character)), font)
       if alone?.hasUnknownGlyphs == true { missingCharacters.append(character) }
     }
     // Sorted, as a set has no order and the same input has to give the same message.

@@ -57,7 +57,7 @@ public enum FieldType: String, Sendable, CaseIterable {
   case ordinal = "O"
   case nominal = "N"
 
-  public var isCategorical: Bool { self == .ordinal || self == .nominal }
+  package var isCategorical: Bool { self == .ordinal || self == .nominal }
 
   /// The name in Vega-Lite.
   var word: String {

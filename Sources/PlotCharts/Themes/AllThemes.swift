@@ -21,7 +21,7 @@ package var allThemes: [Theme] { themeEntries.map { $0.theme() } }
 
 extension Theme {
   /// Returns the one of that name, made without the others.
-  public static func named(_ name: String) -> Theme? {
+  package static func named(_ name: String) -> Theme? {
     themeEntries.first { $0.name == name }?.theme()
   }
 

@@ -15,8 +15,8 @@ public struct Palette: Sendable, Hashable {
     case diverging(low: Double, high: Double)
   }
 
-  public let name: String
-  public let kind: Kind
+  package let name: String
+  package let kind: Kind
   /// Whether its colours are used unchanged, whatever their contrast: those that a chart names one
   /// by one. Colours for quantities are then in the order of values, at equal steps.
   let isExact: Bool
@@ -42,7 +42,7 @@ public struct Palette: Sendable, Hashable {
   }
 
   /// Whether its colours are for series.
-  public var isCategorical: Bool {
+  package var isCategorical: Bool {
     if case .categorical = kind { return true }
     return false
   }

@@ -23,26 +23,26 @@ public struct Theme: Sendable, Hashable {
   /// A colour that is no series' own.
   enum Tone: Sendable, Hashable { case ink, paper }
 
-  public let name: String
-  public let paper: Color
-  public let ink: Color
+  package let name: String
+  package let paper: Color
+  package let ink: Color
   /// The palette of series.
-  public let palette: Palette
+  package let palette: Palette
   /// The palette of quantities; nil for the hue of the first series.
-  public let ramp: Palette?
+  package let ramp: Palette?
   /// The colours of series as they are drawn, in order of use: at least one, all apart.
-  public let accents: [Color]
+  package let accents: [Color]
   /// As many colours for surfaces with a rim: closer to the palette's own colours, which are more
   /// vivid and more distinct, as the rim provides the contrast with the paper.
   let surfaces: [Color]
   /// The size of the smallest text, in points; the others are in proportion.
-  public let baseSize: Double
+  package let baseSize: Double
   /// The factor of lines, points and gaps, which grow with the texts.
   var unit: Double { baseSize / 11 }
   /// The families of all texts, in order of preference.
-  public internal(set) var families: [String]
-  public let medium: Medium
-  public let conventions: Conventions
+  package internal(set) var families: [String]
+  package let medium: Medium
+  package let conventions: Conventions
 
   /// - Parameter atMost: how many colours of the palette may be used.
   public init(
@@ -105,7 +105,7 @@ public struct Theme: Sendable, Hashable {
   }
 
   /// The look for dark pages, if the theme has one.
-  public var night: Theme? {
+  package var night: Theme? {
     guard medium == .reader else { return nil }
     return Theme(
       name: name, paper: Theme.nightPaper, ink: Theme.nightInk, palette: palette, ramp: ramp,
@@ -113,26 +113,26 @@ public struct Theme: Sendable, Hashable {
   }
 
   /// The colour of tick labels, captions and subtitles: readable, but behind the data.
-  public var quietInk: Color {
+  package var quietInk: Color {
     paper.mixed(with: ink, 0.745).legible(on: paper, towards: ink, ratio: Theme.textContrast)
   }
   /// The colour of lines that carry an axis or a zero, and of rows without a category.
-  public var axis: Color {
+  package var axis: Color {
     paper.mixed(with: ink, 0.443)
       .legible(on: paper, towards: ink, ratio: SeriesColors.leastContrast)
   }
   /// The colour of grid lines, which help the eye across; no value is read from them alone.
-  public var grid: Color { paper.mixed(with: ink, 0.107) }
+  package var grid: Color { paper.mixed(with: ink, 0.107) }
 
   /// The least contrast of texts: WCAG 2.1, 1.4.3, https://www.w3.org/TR/WCAG21/#contrast-minimum
   static let textContrast = 4.5
 
-  public var titleStyle: TextStyle { text(18, ink, .semibold) }
-  public var subtitleStyle: TextStyle { text(13, quietInk) }
-  public var captionStyle: TextStyle { text(11, quietInk) }
-  public var tickStyle: TextStyle { text(11, quietInk) }
-  public var categoryStyle: TextStyle { text(12, ink) }
-  public var axisTitleStyle: TextStyle { text(12, ink) }
+  package var titleStyle: TextStyle { text(18, ink, .semibold) }
+  package var subtitleStyle: TextStyle { text(13, quietInk) }
+  package var captionStyle: TextStyle { text(11, quietInk) }
+  package var tickStyle: TextStyle { text(11, quietInk) }
+  package var categoryStyle: TextStyle { text(12, ink) }
+  package var axisTitleStyle: TextStyle { text(12, ink) }
   /// Around a point of this colour: it stands out from the paper, and shows where one point is on
   /// top of another. In print, where greys are few, paper does that.
   func rim(around color: Color) -> Stroke {
@@ -144,13 +144,13 @@ public struct Theme: Sendable, Hashable {
   }
 
   /// The colour of marks behind those that stand out.
-  public var receded: Color { paper.mixed(with: ink, 0.28) }
+  package var receded: Color { paper.mixed(with: ink, 0.28) }
 
-  public var panelTitleStyle: TextStyle { text(12, ink, .semibold) }
-  public var legendStyle: TextStyle { text(12, ink) }
+  package var panelTitleStyle: TextStyle { text(12, ink, .semibold) }
+  package var legendStyle: TextStyle { text(12, ink) }
 
   /// Returns the style of a name beside its line: in the line's colour, dark enough to be read.
-  public func directLabelStyle(_ color: Color) -> TextStyle {
+  package func directLabelStyle(_ color: Color) -> TextStyle {
     text(
       12, color.legible(on: paper, towards: ink, ratio: Theme.textContrast), .semibold)
   }

@@ -3,7 +3,7 @@
 /// Up to 999,999 digits are written out with commas. From a million on one suffix serves the whole
 /// axis (`M`, `B` and `T` as in finance: each a thousand of the one before); below 0.0001 and from
 /// 10¹⁵ on a power of ten does. The minus sign is U+2212, and there is no minus zero.
-public enum NumberLabels {
+package enum NumberLabels {
   /// Returns the labels of an axis, all with the same number of decimals and the same unit.
   ///
   /// Labels of different values differ, unless a pattern has too few digits. Values that are not
@@ -12,7 +12,7 @@ public enum NumberLabels {
   /// - Parameter digits: the number of significant digits of the largest value that suffice for a
   ///   label beside a mark; nil for ticks, whose labels are exact.
   /// - Complexity: O(n log n)
-  public static func texts(
+  package static func texts(
     for values: [Double], style: NumberLabelStyle = .separated, digits: Int? = nil
   ) -> [String] {
     if style == .percent {
@@ -31,7 +31,7 @@ public enum NumberLabels {
   }
 
   /// Returns the number of decimals of such labels in plain notation.
-  public static func decimals(of values: [Double], digits: Int? = nil) -> Int {
+  package static func decimals(of values: [Double], digits: Int? = nil) -> Int {
     LabelNotation.plain(isSeparated: true)
       .fewestDecimals(telling: values.filter(\.isFinite), digits: digits)
   }
@@ -60,7 +60,7 @@ public enum NumberLabels {
   /// others.
   ///
   /// - Parameter extent: the least and the largest of the others.
-  public static func text(
+  package static func text(
     for value: Double, style: NumberLabelStyle = .separated,
     among extent: ClosedRange<Double>? = nil
   ) -> String {

@@ -1,5 +1,5 @@
 /// Writes moments in UTC for people.
-public enum TimeLabels {
+@usableFromInline package enum TimeLabels {
   /// Returns a moment in the order of ISO 8601, down to a unit: `2020`, `2020-01`, `2020-01-03`,
   /// `2020-01-03 14:30` (for hours and minutes), `2020-01-03 14:30:05`, `2020-01-03 14:30:05.25`.
   ///
@@ -8,7 +8,7 @@ public enum TimeLabels {
   /// `±∞`.
   ///
   /// - Parameter showsDate: false for a time of day, which is written without date.
-  public static func text(
+  package static func text(
     for seconds: Double, finest unit: TimeUnit, showsDate: Bool = true
   ) -> String {
     guard seconds.isFinite else { return NumberLabels.text(for: seconds) }
@@ -36,7 +36,7 @@ public enum TimeLabels {
   /// - Parameter limit: a unit that is fine enough.
   /// - Complexity: O(n)
   @inlinable
-  public static func finestUnit(
+  package static func finestUnit(
     in moments: some Sequence<Double>, atMost limit: TimeUnit = .fraction
   ) -> TimeUnit {
     var finest = TimeUnit.year

@@ -1,8 +1,8 @@
 /// The names of encodings that `ReadOptions.encoding` knows, as they are usually written.
-public let knownEncodings = EncodingName.known
+package let knownEncodings = EncodingName.known
 
 /// Throws if the name of an encoding is unknown, with a hint.
-public func checkEncoding(named name: String) throws(TableError) { _ = try EncodingName(name) }
+package func checkEncoding(named name: String) throws(TableError) { _ = try EncodingName(name) }
 
 /// An encoding as a person names it.
 enum EncodingName: Equatable {

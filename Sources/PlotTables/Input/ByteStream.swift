@@ -4,7 +4,7 @@
 /// until it is rewound. Streams are stacked: a decompressor is a stream over another one.
 ///
 /// To add one: write a class that conforms; say in `rewind` whether the bytes can come again.
-public protocol ByteStream: AnyObject {
+package protocol ByteStream: AnyObject {
   /// Fills as much of `buffer` as is at hand, and returns how many bytes that is: at least one,
   /// 0 only at the end (again and again, if asked again). The buffer is not empty.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(TableError) -> Int
@@ -21,11 +21,11 @@ public protocol ByteStream: AnyObject {
 }
 
 extension ByteStream {
-  public var expectedCount: Int? { nil }
-  public var notes: [Note] { [] }
+  package var expectedCount: Int? { nil }
+  package var notes: [Note] { [] }
 
   /// Reads until `count` more bytes are appended to `bytes`, or the end: fewer only at the end.
-  public func append(upTo count: Int, to bytes: inout [UInt8]) throws(TableError) {
+  package func append(upTo count: Int, to bytes: inout [UInt8]) throws(TableError) {
     let wanted = bytes.count + count
     var failure: TableError?
     let old = bytes

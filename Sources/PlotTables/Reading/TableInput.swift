@@ -1,6 +1,6 @@
 /// The text of a table: its first part, from which the reading is decided, and the stream of all of
 /// it.
-public final class TableInput {
+package final class TableInput {
   let name: String
   /// The text from its first byte on; complete if `isWhole`, else cut anywhere.
   let sample: SourceText

@@ -1,5 +1,5 @@
 /// A way to write a table as bytes, so that it reads back as the same table.
-public enum TableWriter: String, CaseIterable, Sendable {
+package enum TableWriter: String, CaseIterable, Sendable {
   /// RFC 4180 with LF line ends; a missing cell is empty.
   case csv
   /// An array of objects, one per line; a missing cell is null, an infinity the string "inf".
@@ -7,7 +7,7 @@ public enum TableWriter: String, CaseIterable, Sendable {
   /// One object per line.
   case ndjson
 
-  public func bytes(of table: Table) -> [UInt8] {
+  package func bytes(of table: Table) -> [UInt8] {
     var out: [UInt8] = []
     switch self {
     case .csv: CSVWriter.write(table, to: &out)

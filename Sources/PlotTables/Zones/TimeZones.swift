@@ -2,21 +2,21 @@ import Synchronization
 
 /// The time zones by name, each read once. The caller provides their rules: this module opens no
 /// files.
-public final class TimeZones: Sendable {
+package final class TimeZones: Sendable {
   private let data: @Sendable (String) -> [UInt8]?
   private let known = Mutex<[String: ZoneRules?]>([:])
 
   /// - Parameter data: the TZif bytes (RFC 9636) of a zone of the IANA database, nil for a name
   ///   that is none. Names that could lead out of a folder are never asked for.
-  public init(data: @escaping @Sendable (String) -> [UInt8]?) {
+  package init(data: @escaping @Sendable (String) -> [UInt8]?) {
     self.data = data
   }
 
   /// Knows no names but UTC and offsets.
-  public static let empty = TimeZones { _ in nil }
+  package static let empty = TimeZones { _ in nil }
 
   /// The rules of `Europe/Berlin`, `UTC`, `+01:00` …, nil if there is no such zone.
-  public func rules(named name: String) -> ZoneRules? {
+  package func rules(named name: String) -> ZoneRules? {
     known.withLock { known in
       if let rules = known[name] { return rules }
       let rules = read(name)
@@ -38,7 +38,7 @@ public final class TimeZones: Sendable {
   }
 
   /// Whether this can be the name of a zone: letters, digits and `_+-/`, no part of it empty.
-  public static func isName(_ name: some Collection<UInt8>) -> Bool {
+  package static func isName(_ name: some Collection<UInt8>) -> Bool {
     guard name.count <= 64, !name.isEmpty else { return false }
     return name.split(separator: Byte.slash, omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty

@@ -3,7 +3,7 @@ extension ZoneRules {
   /// none.
   ///
   /// Leap seconds (the `right/` files) are not applied: times here are POSIX's.
-  public init?(name: String, tzif bytes: [UInt8]) {
+  package init?(name: String, tzif bytes: [UInt8]) {
     guard let first = TZifHeader(bytes, at: 0), first.version >= UInt8(ascii: "2"),
       let header = TZifHeader(bytes, at: first.end(timeSize: 4)),
       header.end(timeSize: 8) <= bytes.count, header.typeCount > 0

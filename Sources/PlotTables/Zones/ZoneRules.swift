@@ -3,9 +3,9 @@
 /// Local times that a change of clocks skips or repeats are resolved as Java's `ZonedDateTime` and
 /// Temporal's "compatible" do: one that is skipped is moved forward by the length of the gap, of
 /// one that is repeated the first is meant.
-public struct ZoneRules: Hashable, Sendable {
+package struct ZoneRules: Hashable, Sendable {
   /// The name under which the zone was asked for.
-  public let name: String
+  package let name: String
 
   /// A time from which one offset holds until the next.
   struct Transition: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct ZoneRules: Hashable, Sendable {
   private static let mostOffset: Int64 = 93_600
 
   /// Makes a zone with one offset at all times.
-  public init(name: String, offset: Int) {
+  package init(name: String, offset: Int) {
     self.name = name
     transitions = [Transition(start: .min, offset: Int32(offset))]
     cycleStart = nil
@@ -45,13 +45,13 @@ public struct ZoneRules: Hashable, Sendable {
   /// Seconds east of Greenwich at a time in seconds since 1970-01-01T00:00:00Z.
   ///
   /// - Complexity: O(log n) in the number of changes.
-  public func offset(at seconds: Int64) -> Int {
+  package func offset(at seconds: Int64) -> Int {
     Int(transitions[index(at: seconds - shift(seconds))].offset)
   }
 
   /// The time at which the clocks of the zone show `local`, in seconds since 1970-01-01T00:00:00
   /// on that clock.
-  public func instant(local: Int64) -> Int64 {
+  package func instant(local: Int64) -> Int64 {
     // Both ends may lie in different cycles; a day further on they do not.
     let shift = shift(local - ZoneRules.mostOffset)
     let local = local - shift

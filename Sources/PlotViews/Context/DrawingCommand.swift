@@ -1,6 +1,6 @@
 /// A call of a graphics context, as a value. Positions are as given in the call: see `RecordedCall`
 /// for their places on the surface.
-public enum DrawingCommand: Hashable, Sendable {
+package enum DrawingCommand: Hashable, Sendable {
   case save
   case restore
   case concatenate(Affine)
@@ -18,7 +18,7 @@ public enum DrawingCommand: Hashable, Sendable {
   case endElement
 
   /// Whether the call puts ink down.
-  public var isInk: Bool {
+  package var isInk: Bool {
     switch self {
     case .fill, .gradient, .stroke, .stamp, .text, .image: true
     case .save, .restore, .concatenate, .clip, .blend, .beginGroup, .endGroup, .beginElement,

@@ -1,7 +1,7 @@
 extension RecordedCall {
   /// Returns the corners of a text's line box on the surface, rotated with it: upper left, upper
   /// right, lower right and lower left in reading direction; nil for other commands.
-  public func textOutline(measuring text: any TextMeasuring) -> [Point]? {
+  package func textOutline(measuring text: any TextMeasuring) -> [Point]? {
     guard case .text(let string, at: let position, let anchor, let style) = command else {
       return nil
     }

@@ -1,23 +1,23 @@
 /// A recorded call with the transform that was in force, so that a test can ask where on the
 /// surface it landed.
-public struct RecordedCall: Hashable, Sendable {
-  public let command: DrawingCommand
+package struct RecordedCall: Hashable, Sendable {
+  package let command: DrawingCommand
 
   /// The transform from the system of the command's points to the surface; before the call, for
   /// `concatenate`.
-  public let transform: Affine
+  package let transform: Affine
 
-  public init(_ command: DrawingCommand, transform: Affine) {
+  package init(_ command: DrawingCommand, transform: Affine) {
     self.command = command
     self.transform = transform
   }
 
   /// Whether the call came while the axes were mirrored, so that text has to be turned back.
-  public var isMirrored: Bool { transform.isMirrored }
+  package var isMirrored: Bool { transform.isMirrored }
 
   /// The transform from the system of the ink to the surface: as `transform`, but never mirrored
   /// for text and images. Text is flipped about its baseline, an image about its middle.
-  public var inkTransform: Affine {
+  package var inkTransform: Affine {
     switch command {
     case .text(_, at: let position, anchor: _, style: _): transform.upright(aboutY: position.y)
     case .image(_, in: let rect): transform.upright(aboutY: rect.midY)
@@ -28,7 +28,7 @@ public struct RecordedCall: Hashable, Sendable {
   /// The points of the command on the surface, in order: a path's ends and control points, the
   /// centres of stamps, a text's position, the corners of an image (upper left, upper right, lower
   /// right, lower left as shown); empty for the others.
-  public var surfacePoints: [Point] {
+  package var surfacePoints: [Point] {
     switch command {
     case .clip(let path), .fill(let path, _), .gradient(let path, _, stroke: _),
       .stroke(let path, _):
@@ -41,7 +41,7 @@ public struct RecordedCall: Hashable, Sendable {
   }
 
   /// The smallest upright rectangle around `surfacePoints`, or nil when there are none.
-  public var surfaceBounds: Rect? { Path.polyline(surfacePoints).controlBounds }
+  package var surfaceBounds: Rect? { Path.polyline(surfacePoints).controlBounds }
 }
 
 extension Path {

@@ -1,7 +1,7 @@
 extension RecordingContext {
   /// The calls as text, a line each with a line feed at its end, indented by nesting; the same for
   /// the same calls everywhere, so that it can be kept in a file and reviewed as a diff.
-  public var text: String {
+  package var text: String {
     var depth = 0
     return calls.reduce(into: "") { text, call in
       if call.command.isEnd { depth -= 1 }

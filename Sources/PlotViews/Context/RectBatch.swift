@@ -1,42 +1,43 @@
 /// Rectangles or straight lines in drawing order, each from one corner or end to the other and in one
 /// of a few looks: the bars and rules of a chart that has very many, in a few arrays.
 public struct RectBatch: Hashable, Sendable {
-  public enum Kind: Hashable, Sendable { case rectangle, line }
+  package enum Kind: Hashable, Sendable { case rectangle, line }
 
-  public struct Look: Hashable, Sendable {
-    public var fill: Color?
-    public var stroke: Stroke?
+  package struct Look: Hashable, Sendable {
+    package var fill: Color?
+    package var stroke: Stroke?
 
-    public init(fill: Color?, stroke: Stroke?) { (self.fill, self.stroke) = (fill, stroke) }
+    package init(fill: Color?, stroke: Stroke?) { (self.fill, self.stroke) = (fill, stroke) }
   }
 
-  public let kind: Kind
-  public private(set) var looks: [Look] = []
-  public private(set) var starts: [Point] = []
-  public private(set) var ends: [Point] = []
+  package let kind: Kind
+  package private(set) var looks: [Look] = []
+  package private(set) var starts: [Point] = []
+  package private(set) var ends: [Point] = []
   /// The place in `looks` of each one's look.
-  public private(set) var lookIndices: [Int32] = []
+  package private(set) var lookIndices: [Int32] = []
 
-  public init(_ kind: Kind) { self.kind = kind }
+  package init(_ kind: Kind) { self.kind = kind }
 
-  public var count: Int { starts.count }
+  package var count: Int { starts.count }
 
   /// Adds a look, which is not compared with those that are there.
   ///
   /// - Returns: its place in `looks`.
-  public mutating func add(_ look: Look) -> Int {
+  package mutating func add(_ look: Look) -> Int {
     looks.append(look)
     return looks.count - 1
   }
 
-  public mutating func append(look index: Int, from start: Point, to end: Point) {
+  @usableFromInline
+  package mutating func append(look index: Int, from start: Point, to end: Point) {
     starts.append(start)
     ends.append(end)
     lookIndices.append(Int32(truncatingIfNeeded: index))
   }
 
   /// Returns the batch moved by an offset.
-  public func offset(x: Double, y: Double) -> RectBatch {
+  package func offset(x: Double, y: Double) -> RectBatch {
     var batch = self
     let move = Affine.translation(x: x, y: y)
     for index in batch.starts.indices {
@@ -46,7 +47,7 @@ public struct RectBatch: Hashable, Sendable {
     return batch
   }
 
-  public func path(_ index: Int) -> Path {
+  package func path(_ index: Int) -> Path {
     switch kind {
     case .rectangle: .rect(Rect(from: starts[index], to: ends[index]))
     case .line: .line(from: starts[index], to: ends[index])
@@ -58,7 +59,7 @@ extension GraphicsContext {
   public func draw(_ batch: RectBatch) { drawOneByOne(batch) }
 
   /// Draws each of them, one after the other.
-  public func drawOneByOne(_ batch: RectBatch) {
+  package func drawOneByOne(_ batch: RectBatch) {
     for index in 0..<batch.count {
       let look = batch.looks[Int(batch.lookIndices[index])]
       switch batch.kind {

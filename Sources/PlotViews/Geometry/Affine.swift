@@ -37,7 +37,7 @@ public struct Affine: Hashable, Sendable {
 
   /// The map between a y-down and a y-up system over the same area of this height: y′ = height − y.
   /// It is its own inverse.
-  public static func flipped(height: Double) -> Affine {
+  package static func flipped(height: Double) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
   }
 
@@ -53,13 +53,13 @@ public struct Affine: Hashable, Sendable {
   }
 
   /// Positive when orientation is kept, negative when the map mirrors, zero when it flattens.
-  public var determinant: Double { a * d - b * c }
+  package var determinant: Double { a * d - b * c }
 
   /// Whether the map turns a y-down system into a y-up one or back: text has to be un-flipped.
-  public var isMirrored: Bool { determinant < 0 }
+  package var isMirrored: Bool { determinant < 0 }
 
   /// Returns the map with `center` as its origin. Exactly the identity for the identity.
-  public func about(_ center: Point) -> Affine {
+  package func about(_ center: Point) -> Affine {
     Affine(
       a: a, b: b, c: c, d: d,
       tx: center.x - (a * center.x + c * center.y) + tx,
@@ -71,7 +71,7 @@ public struct Affine: Hashable, Sendable {
   ///
   /// Always y, never x: mirroring x is the same map as a flip after a half turn, and there text has
   /// to stand on its head. So a text in a view mirrored along x does, too.
-  public func upright(aboutY y: Double) -> Affine {
+  package func upright(aboutY y: Double) -> Affine {
     isMirrored ? Affine.flipped(height: 2 * y).then(self) : self
   }
 

@@ -1,16 +1,16 @@
 /// A ring of corners that goes along an axis once, and then back again: an area between two lines
 /// neither of which turns back.
-public struct Band: Sendable {
-  public enum Axis: Sendable, CaseIterable { case x, y }
+package struct Band: Sendable {
+  package enum Axis: Sendable, CaseIterable { case x, y }
 
-  public let corners: [Point]
-  public let axis: Axis
+  package let corners: [Point]
+  package let axis: Axis
   /// The corners at which the ring is outermost on the axis.
-  public let lowest: Int
-  public let highest: Int
+  package let lowest: Int
+  package let highest: Int
 
   /// - Returns: nil for another ring, for one without an area, and if a corner is not finite.
-  public init?(_ corners: [Point], along axis: Axis) {
+  package init?(_ corners: [Point], along axis: Axis) {
     guard corners.count > 2, corners.allSatisfy(\.isFinite) else { return nil }
     let count = corners.count
     func place(_ index: Int) -> Double {

@@ -1,13 +1,13 @@
 /// Distances from the four edges of a rectangle inwards, in points.
-public struct Insets: Hashable, Sendable {
-  public var top: Double
-  public var left: Double
-  public var bottom: Double
-  public var right: Double
+package struct Insets: Hashable, Sendable {
+  package var top: Double
+  package var left: Double
+  package var bottom: Double
+  package var right: Double
 
-  public static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
+  package static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
-  public init(top: Double, left: Double, bottom: Double, right: Double) {
+  package init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -15,7 +15,7 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// Makes insets of the same distance from every edge.
-  public init(_ all: Double) {
+  package init(_ all: Double) {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 }

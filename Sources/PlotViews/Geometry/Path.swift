@@ -6,7 +6,7 @@ public struct Path: Hashable, Sendable {
     case curve(Point, control1: Point, control2: Point)
     case close
 
-    public var isFinite: Bool {
+    package var isFinite: Bool {
       switch self {
       case .move(let point), .line(let point): point.isFinite
       case .curve(let point, let control1, let control2):
@@ -53,34 +53,34 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The number of elements.
-  public var count: Int {
+  package var count: Int {
     parts.count + lines.reduce(0) { $0 + $1.points.count + ($1.isClosed ? 1 : 0) }
   }
 
   /// The number of subpaths.
-  public var subpathCount: Int {
+  package var subpathCount: Int {
     lines.count + parts.count { if case .move = $0 { true } else { false } }
   }
 
-  public var isEmpty: Bool { parts.isEmpty && lines.isEmpty }
+  package var isEmpty: Bool { parts.isEmpty && lines.isEmpty }
 
   /// Whether all coordinates are finite numbers.
-  public var isFinite: Bool {
+  package var isFinite: Bool {
     parts.allSatisfy(\.isFinite) && lines.allSatisfy { $0.points.allSatisfy(\.isFinite) }
   }
 
-  public var hasCurves: Bool {
+  package var hasCurves: Bool {
     parts.contains { if case .curve = $0 { true } else { false } }
   }
 
   /// The points of its lines, each from a move to the next; nil where it has curves or is closed.
-  public var polylines: [PointList]? {
+  package var polylines: [PointList]? {
     guard let lines = straightLines, !lines.contains(where: \.isClosed) else { return nil }
     return lines.map(\.points)
   }
 
   /// The corners of its areas, which are closed whether the path is or not; nil where it has curves.
-  public var rings: [[Point]]? { straightLines?.map(\.points.array) }
+  package var rings: [[Point]]? { straightLines?.map(\.points.array) }
 
   private var straightLines: [Line]? {
     guard lines.isEmpty else { return lines }
@@ -119,8 +119,8 @@ public struct Path: Hashable, Sendable {
   public mutating func close() {
     if goesOn { lines[lines.count - 1].isClosed = true } else { add(.close) }
   }
-  public mutating func reserveCapacity(_ count: Int) { parts.reserveCapacity(count) }
-  public mutating func append(_ other: Path) {
+  package mutating func reserveCapacity(_ count: Int) { parts.reserveCapacity(count) }
+  package mutating func append(_ other: Path) {
     if other.isEmpty { return }
     if parts.isEmpty, other.parts.isEmpty {
       lines += other.lines
@@ -146,7 +146,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The straight lines through points that are found in columns.
-  public static func polyline(_ points: PointColumns) -> Path {
+  package static func polyline(_ points: PointColumns) -> Path {
     var path = Path()
     if !points.isEmpty { path.lines = [Line(.columns(points))] }
     return path
@@ -208,7 +208,7 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The smallest rectangle around all end and control points, or nil for an empty path.
-  public var controlBounds: Rect? {
+  package var controlBounds: Rect? {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
     func take(_ p: Point) {

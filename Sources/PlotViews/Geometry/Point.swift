@@ -12,5 +12,5 @@ public struct Point: Hashable, BitwiseCopyable, Sendable {
   }
 
   /// Whether both coordinates are finite, so that the point can be drawn.
-  public var isFinite: Bool { x.isFinite && y.isFinite }
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 }

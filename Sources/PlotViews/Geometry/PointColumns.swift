@@ -1,13 +1,13 @@
 /// Coordinates that are computed on access from a column of numbers by a linear map: a million of
 /// them take no memory, and need not be written before they are read.
-public struct PlacedColumn: Sendable {
+@usableFromInline package struct PlacedColumn: Sendable {
   /// The linear map from numbers to coordinates: `(number - origin) * factor + offset`, in points.
-  public struct Placement: Hashable, Sendable {
-    public var origin: Double
-    public var factor: Double
-    public var offset: Double
+  @usableFromInline package struct Placement: Hashable, Sendable {
+    @usableFromInline package var origin: Double
+    @usableFromInline package var factor: Double
+    @usableFromInline package var offset: Double
 
-    public init(origin: Double, factor: Double, offset: Double) {
+    package init(origin: Double, factor: Double, offset: Double) {
       (self.origin, self.factor, self.offset) = (origin, factor, offset)
     }
 
@@ -29,7 +29,7 @@ public struct PlacedColumn: Sendable {
   let rises: Bool
 
   /// - Precondition: there are numbers of all of these rows.
-  public init(_ numbers: [Double], rows: Range<Int>, _ placement: Placement) {
+  package init(_ numbers: [Double], rows: Range<Int>, _ placement: Placement) {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= numbers.count)
     (self.numbers, units, areUnits) = (numbers, [], false)
     (self.rows, self.placement, rises) = (rows, placement, false)
@@ -39,7 +39,7 @@ public struct PlacedColumn: Sendable {
   ///   - units: whole numbers, of all of these rows.
   ///   - unitsPerOne: by which they are divided to be the numbers that are placed.
   ///   - rises: whether they are known never to fall.
-  public init(
+  package init(
     _ units: [Int32], unitsPerOne: Double, rows: Range<Int>, _ placement: Placement,
     rises: Bool = false
   ) {
@@ -53,7 +53,7 @@ public struct PlacedColumn: Sendable {
 
   /// The coordinate of one of the rows, counted from the first.
   @inlinable @inline(__always)
-  public subscript(index: Int) -> Double {
+  package subscript(index: Int) -> Double {
     let row = rows.lowerBound &+ index
     let number = areUnits ? Double(units[row]) : numbers[row]
     return (number - placement.origin) * placement.factor + placement.offset
@@ -61,36 +61,36 @@ public struct PlacedColumn: Sendable {
 }
 
 /// Points whose coordinates come from two columns: of all of their rows, or of a list of these.
-public struct PointColumns: RandomAccessCollection, Sendable {
+@usableFromInline package struct PointColumns: RandomAccessCollection, Sendable {
   @usableFromInline let xs: PlacedColumn
   @usableFromInline let ys: PlacedColumn
   /// Nil for all.
   @usableFromInline let list: ArraySlice<UInt32>?
 
-  @inlinable public var startIndex: Int { 0 }
-  public let endIndex: Int
+  @inlinable package var startIndex: Int { 0 }
+  @usableFromInline package let endIndex: Int
 
   /// Whether all points are known to be finite and in ascending order of x; false if that was not
   /// determined.
-  public var isKnownToRise: Bool {
+  package var isKnownToRise: Bool {
     // Units are whole numbers.
     list == nil && xs.areUnits && ys.areUnits && xs.rises && xs.placement.factor > 0
       && xs.placement.isFinite && ys.placement.isFinite
   }
 
   /// - Precondition: both are of as many rows.
-  public init(_ xs: PlacedColumn, _ ys: PlacedColumn) {
+  package init(_ xs: PlacedColumn, _ ys: PlacedColumn) {
     precondition(xs.rows.count == ys.rows.count)
     (self.xs, self.ys, list, endIndex) = (xs, ys, nil, xs.rows.count)
   }
 
   /// - Parameter list: of rows that both columns have, counted from their first ones.
-  public init(_ xs: PlacedColumn, _ ys: PlacedColumn, at list: ArraySlice<UInt32>) {
+  package init(_ xs: PlacedColumn, _ ys: PlacedColumn, at list: ArraySlice<UInt32>) {
     (self.xs, self.ys, self.list, endIndex) = (xs, ys, list, list.count)
   }
 
   @inlinable
-  public subscript(index: Int) -> Point {
+  package subscript(index: Int) -> Point {
     var row = index
     if let list { row = Int(list[list.startIndex &+ index]) }
     return Point(x: xs[row], y: ys[row])
@@ -99,27 +99,31 @@ public struct PointColumns: RandomAccessCollection, Sendable {
 
 /// Points in order, stored as an array or computed from columns. Loops over many points switch over
 /// the two cases once.
-public enum PointList: RandomAccessCollection, Sendable {
+@usableFromInline package enum PointList: RandomAccessCollection, Sendable {
   case array([Point])
   case columns(PointColumns)
 
-  public var startIndex: Int { 0 }
+  @usableFromInline
+  package var startIndex: Int { 0 }
 
-  public var endIndex: Int {
+  @usableFromInline
+  package var endIndex: Int {
     switch self {
     case .array(let points): points.count
     case .columns(let points): points.count
     }
   }
 
-  public subscript(index: Int) -> Point {
+  @usableFromInline
+  package subscript(index: Int) -> Point {
     switch self {
     case .array(let points): points[index]
     case .columns(let points): points[index]
     }
   }
 
-  public var array: [Point] {
+  @usableFromInline
+  package var array: [Point] {
     switch self {
     case .array(let points): points
     case .columns(let points): Array(points)
@@ -151,17 +155,20 @@ public enum PointList: RandomAccessCollection, Sendable {
 
 extension PointList: Hashable {
   /// Equal where the points are, however they are kept.
-  public static func == (one: PointList, other: PointList) -> Bool {
+  @usableFromInline
+  package static func == (one: PointList, other: PointList) -> Bool {
     if case .array(let one) = one, case .array(let other) = other { return one == other }
     return one.elementsEqual(other)
   }
 
-  public func hash(into hasher: inout Hasher) {
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     forEach { hasher.combine($0) }
   }
 }
 
 extension PointList: ExpressibleByArrayLiteral {
-  public init(arrayLiteral points: Point...) { self = .array(points) }
+  @usableFromInline
+  package init(arrayLiteral points: Point...) { self = .array(points) }
 }

@@ -34,7 +34,7 @@ public struct Rect: Hashable, Sendable {
   public var center: Point { Point(x: midX, y: midY) }
 
   /// Whether it covers no area.
-  public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+  package var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
 
   /// Whether the point lies inside; the edges at `minX` and `minY` belong to it, the others not.
   public func contains(_ point: Point) -> Bool {
@@ -42,18 +42,18 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// Whether the other rectangle lies wholly inside, within `tolerance` points.
-  public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
+  package func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.maxX <= maxX + tolerance
       && other.minY >= minY - tolerance && other.maxY <= maxY + tolerance
   }
 
   /// Whether the two share an area; touching edges do not.
-  public func intersects(_ other: Rect) -> Bool {
+  package func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// The area common to both, or nil when there is none.
-  public func intersection(_ other: Rect) -> Rect? {
+  package func intersection(_ other: Rect) -> Rect? {
     let left = Swift.max(minX, other.minX)
     let right = Swift.min(maxX, other.maxX)
     let low = Swift.max(minY, other.minY)
@@ -63,18 +63,18 @@ public struct Rect: Hashable, Sendable {
   }
 
   /// The smallest rectangle around both.
-  public func union(_ other: Rect) -> Rect {
+  package func union(_ other: Rect) -> Rect {
     Rect(
       from: Point(x: Swift.min(minX, other.minX), y: Swift.min(minY, other.minY)),
       to: Point(x: Swift.max(maxX, other.maxX), y: Swift.max(maxY, other.maxY)))
   }
 
-  public func offset(x: Double, y: Double) -> Rect {
+  package func offset(x: Double, y: Double) -> Rect {
     Rect(x: minX + x, y: minY + y, width: width, height: height)
   }
 
   /// The rectangle without its insets (`top` at `minY`, as in a y-down system), never inside out.
-  public func inset(by insets: Insets) -> Rect {
+  package func inset(by insets: Insets) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
       width: Swift.max(0, width - insets.left - insets.right),

@@ -1,12 +1,12 @@
 /// The width of the columns within which a line is thinned.
-public enum Fineness: Sendable {
+package enum Fineness: Sendable {
   /// The resolution of a surface that draws every segment: a 256th of a pixel at scale 2.
   case exact
   /// A pixel of a picture at scale 2: for surfaces that each segment costs room or time.
   case seen
 
   /// The width of a column in points.
-  public var columnWidth: Double {
+  package var columnWidth: Double {
     switch self {
     case .exact: 1.0 / 512
     case .seen: 0.5
@@ -22,7 +22,7 @@ public enum Fineness: Sendable {
 /// VLDB 2014, doi:10.14778/2732951.2732953.
 ///
 /// - Complexity: O(n)
-public func thinned(_ points: [Point], to fineness: Fineness) -> [Point] {
+package func thinned(_ points: [Point], to fineness: Fineness) -> [Point] {
   fewer(points, to: fineness) ?? points
 }
 
@@ -80,7 +80,7 @@ private func forward(
 
 extension Path {
   /// The path with its long straight lines thinned, each between two moves.
-  public func thinned(to fineness: Fineness) -> Path {
+  package func thinned(to fineness: Fineness) -> Path {
     // As few points as a line through ten columns may have.
     guard count > 40, let lines = polylines else { return self }
     let thin = lines.map { line in
@@ -96,7 +96,7 @@ extension Path {
   }
 
   /// The path with the sides of its areas thinned that do not run back, as lines are.
-  public func areasThinned(to fineness: Fineness) -> Path {
+  package func areasThinned(to fineness: Fineness) -> Path {
     guard count > 40, let rings else { return self }
     let thin = rings.map { ring in
       Band(ring, along: .x)?.thinned(to: fineness) ?? ring

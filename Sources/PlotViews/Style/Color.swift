@@ -28,7 +28,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// `#rrggbb`; alpha is not part of it.
-  public var hex: String {
+  package var hex: String {
     let digits = Array("0123456789abcdef")
     return [red, green, blue].reduce(into: "#") { text, component in
       let byte = Int((Swift.min(1, Swift.max(0, component)) * 255).rounded())

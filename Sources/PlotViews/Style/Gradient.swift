@@ -23,14 +23,14 @@ public indirect enum Gradient: Hashable, Sendable {
     public init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
   }
 
-  public var stops: [Stop] {
+  package var stops: [Stop] {
     switch self {
     case .linear(_, _, let stops), .radial(_, _, let stops): stops
     }
   }
 
   /// Returns the gradient with the opacity of every colour multiplied by a share.
-  public func faded(to share: Double) -> Gradient {
+  package func faded(to share: Double) -> Gradient {
     guard share != 1 else { return self }
     let stops = stops.map { Stop($0.offset, $0.color.withAlpha($0.color.alpha * share)) }
     return switch self {

@@ -31,7 +31,7 @@ open class ImageView<State: Hashable>: View {
 
 extension ImageFit {
   /// The rect of an image that has pixels within `area`.
-  public func rect(for image: Image, in area: Rect) -> Rect {
+  package func rect(for image: Image, in area: Rect) -> Rect {
     switch self {
     case .fill:
       return area

@@ -15,7 +15,7 @@ extension View {
 
   /// The transform from the bounds system to the superview's bounds system, or to the page's for a
   /// root.
-  public var placement: Affine {
+  package var placement: Affine {
     Affine.translation(x: frame.minX - boundsOrigin.x, y: frame.minY - boundsOrigin.y)
       .then(transform.about(frame.center))
   }

@@ -47,7 +47,7 @@ extension View {
   /// overlay stays in front.
   ///
   /// - Precondition: both indices are those of subviews.
-  public func exchangeSubviews(at first: Int, with second: Int) {
+  package func exchangeSubviews(at first: Int, with second: Int) {
     guard subviews[first].staysInFront == subviews[second].staysInFront else { return }
     subviews.swapAt(first, second)
   }
@@ -61,7 +61,7 @@ extension View {
   }
 
   /// Whether the view is `other` or lies anywhere below it.
-  public func isDescendant(of other: View) -> Bool {
+  package func isDescendant(of other: View) -> Bool {
     var candidate: View? = self
     while let view = candidate {
       if view === other { return true }
@@ -71,7 +71,7 @@ extension View {
   }
 
   /// The topmost view of the tree: the view itself when it has no superview.
-  public var root: View {
+  package var root: View {
     var top = self
     while let next = top.superview { top = next }
     return top

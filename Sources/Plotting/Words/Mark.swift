@@ -12,7 +12,7 @@ extension Chart {
     public init(arrayLiteral marks: Mark...) { names = marks.flatMap(\.names) }
 
     /// Every kind, alone.
-    public static var all: [Mark] {
+    package static var all: [Mark] {
       (allMarkNames + ChartRequest.countingKindNames + allCompositeNames)
         .map(
           Mark.init)

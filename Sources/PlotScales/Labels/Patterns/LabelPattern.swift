@@ -3,12 +3,12 @@
 ///
 /// The text alone decides between the two: only a time pattern has a `%` that is followed by
 /// anything but an alignment.
-public enum LabelPattern: Hashable, Sendable {
+package enum LabelPattern: Hashable, Sendable {
   case number(NumberPattern)
   case time(TimePattern)
 
   /// - Throws: `LabelPatternError` where the text is neither.
-  public init(_ text: String) throws(LabelPatternError) {
+  package init(_ text: String) throws(LabelPatternError) {
     if LabelPattern.hasDirective(text) {
       self = .time(try TimePattern(text))
     } else {
@@ -17,7 +17,7 @@ public enum LabelPattern: Hashable, Sendable {
   }
 
   /// The text of the pattern.
-  public var text: String {
+  package var text: String {
     switch self {
     case .number(let pattern): pattern.text
     case .time(let pattern): pattern.text
@@ -32,11 +32,11 @@ public enum LabelPattern: Hashable, Sendable {
 
 /// A syntax error in a pattern.
 public struct LabelPatternError: Error, Hashable, Sendable {
-  public let pattern: String
+  package let pattern: String
   /// Position in characters, from 1; one more than there are if the pattern ends too early.
-  public let position: Int
+  package let position: Int
   /// The characters that are allowed there.
-  public let expected: String
+  package let expected: String
 
   /// The place and the fault, to be written after the pattern itself.
   public var message: String {
@@ -45,7 +45,7 @@ public struct LabelPatternError: Error, Hashable, Sendable {
   }
 
   /// Patterns that work.
-  public static let hint =
+  package static let hint =
     "patterns of numbers are such as ',.2f', '.0%', '~s' or '$,.0f', those of times such as "
     + "'%d %b %Y' or '%H:%M'"
 }

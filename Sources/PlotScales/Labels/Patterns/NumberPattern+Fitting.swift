@@ -9,7 +9,7 @@
 extension NumberPattern {
   /// Returns the pattern with as many digits as distinguish these round values, if it leaves the
   /// precision open, as the axes of d3 do: https://d3js.org/d3-scale/linear#tickFormat
-  public func fitting(_ values: [Double]) -> NumberPattern {
+  package func fitting(_ values: [Double]) -> NumberPattern {
     let sorted = values.filter(\.isFinite).sorted()
     guard precision == nil, let kind,
       let step = zip(sorted.dropFirst(), sorted).map(-).filter({ $0 > 0 }).min(),

@@ -1,6 +1,6 @@
 extension NumberPattern {
   /// The number in this notation, with a true minus sign (U+2212); never a minus zero.
-  public func text(for value: Double) -> String {
+  package func text(for value: Double) -> String {
     guard value.isFinite else {
       return padded("", "", value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞")
     }

@@ -54,7 +54,7 @@ public struct NumberPattern: Hashable, Sendable {
   }
 
   /// The text of the pattern.
-  public let text: String
+  package let text: String
   var fill: Character = " "
   var alignment = Alignment.right
   var sign = Sign.minus
@@ -69,18 +69,18 @@ public struct NumberPattern: Hashable, Sendable {
   var kind: Kind?
 
   /// The pattern of numbers with the digits that each needs itself: 0, 0.2 and 1.
-  public static let standard = NumberPattern(text: "")
+  package static let standard = NumberPattern(text: "")
 
   /// Whether the numbers are percentages already, which `%` and `p` then do not multiply.
-  public var isInPercent = false
+  package var isInPercent = false
 
   /// Whether the pattern writes a sign of a unit itself: `$` or `%`.
-  public var writesUnit: Bool { symbol == .dollar || writesPercent }
+  package var writesUnit: Bool { symbol == .dollar || writesPercent }
 
-  public var writesPercent: Bool { kind == .percent || kind == .roundedPercent }
+  package var writesPercent: Bool { kind == .percent || kind == .roundedPercent }
 
   /// Whether it writes thousands, millions or thousandths as such.
-  public var writesPrefix: Bool { kind == .prefixed || kind == .binaryPrefixed }
+  package var writesPrefix: Bool { kind == .prefixed || kind == .binaryPrefixed }
 
   /// Wider labels have no room on any axis.
   static let largestWidth = 100

@@ -3,7 +3,7 @@ import PlotCalendar
 extension TimePattern {
   /// Returns the time in this notation, on the calendar and clock of its seconds since 1970. Out of
   /// the range of the calendar its year is written, whatever the pattern.
-  public func text(for seconds: Double) -> String {
+  package func text(for seconds: Double) -> String {
     guard seconds.isFinite else { return NumberLabels.text(for: seconds) }
     guard let moment = Moment(secondsSince1970: seconds) else {
       return NumberLabels.text(for: CivilTime.year(ofSecondsSince1970: seconds))

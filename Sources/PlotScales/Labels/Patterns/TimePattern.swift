@@ -4,7 +4,7 @@
 /// `-`, `_` or `0` behind the `%` pads numbers with nothing, blanks or zeros. Extensions are the
 /// decimals of `%f` below a millisecond, and years beyond four digits, of which d3 writes the last
 /// four.
-public struct TimePattern: Hashable, Sendable {
+package struct TimePattern: Hashable, Sendable {
   enum Directive: Character, CaseIterable {
     case shortWeekday = "a"
     case weekday = "A"
@@ -57,11 +57,11 @@ public struct TimePattern: Hashable, Sendable {
   }
 
   /// The text of the pattern.
-  public let text: String
+  package let text: String
   let parts: [Part]
 
   /// The first directive that is about UTC, and not about the calendar and clock on the axis.
-  public var universalDirective: String? {
+  package var universalDirective: String? {
     parts.lazy.compactMap { part -> String? in
       guard case .directive(let directive, _) = part else { return nil }
       switch directive {
@@ -72,7 +72,7 @@ public struct TimePattern: Hashable, Sendable {
   }
 
   /// - Throws: `LabelPatternError` at a `%` that no directive follows.
-  public init(_ text: String) throws(LabelPatternError) {
+  package init(_ text: String) throws(LabelPatternError) {
     self.text = text
     parts = try TimePattern.parts(of: Array(text), in: text)
   }

@@ -2,7 +2,7 @@ extension JSONNode {
   /// Pretty-printed JSON: short values stand on one line, as do objects in an array that hold no
   /// others, such as the rows of a table; all others are indented by two spaces a level. Ends with
   /// a line feed.
-  public var lines: [UInt8] {
+  package var lines: [UInt8] {
     var out: [UInt8] = []
     writeLines(to: &out, depth: 0, before: 0)
     out.append(Byte.lf)

@@ -1,28 +1,28 @@
 /// Values that are made while a document is brought into its normal form.
 extension JSONNode {
-  public convenience init(object: [(String, JSONNode)], at origin: JSONNode) {
+  package convenience init(object: [(String, JSONNode)], at origin: JSONNode) {
     self.init(.object(object.map { ($0.0, $0.1) }), origin: origin)
   }
 
-  public convenience init(array: [JSONNode], at origin: JSONNode) {
+  package convenience init(array: [JSONNode], at origin: JSONNode) {
     self.init(.array(array), origin: origin)
   }
 
-  public convenience init(string: String, at origin: JSONNode) {
+  package convenience init(string: String, at origin: JSONNode) {
     self.init(.string(string), origin: origin)
   }
 
-  public convenience init(number: Double, at origin: JSONNode) {
+  package convenience init(number: Double, at origin: JSONNode) {
     self.init(.number(number), origin: origin)
   }
 
-  public convenience init(bool: Bool, at origin: JSONNode) {
+  package convenience init(bool: Bool, at origin: JSONNode) {
     self.init(.bool(bool), origin: origin)
   }
 
   /// Returns its members overridden by those of another object; the other value alone if one of the
   /// two is no object.
-  public func merging(_ other: JSONNode?) -> JSONNode {
+  package func merging(_ other: JSONNode?) -> JSONNode {
     guard let other else { return self }
     guard var members = object, let others = other.object else { return other }
     var places: [String: Int] = [:]
@@ -38,13 +38,13 @@ extension JSONNode {
   }
 
   /// The object without the members of these names; itself if it is none.
-  public func removing(_ names: String...) -> JSONNode {
+  package func removing(_ names: String...) -> JSONNode {
     guard let members = object else { return self }
     return JSONNode(.object(members.filter { !names.contains($0.name) }), origin: self)
   }
 
   /// The object with another value, or one more; itself if it is none.
-  public func setting(_ name: String, _ value: JSONNode) -> JSONNode {
+  package func setting(_ name: String, _ value: JSONNode) -> JSONNode {
     guard var members = object else { return self }
     if let place = members.firstIndex(where: { $0.name == name }) {
       members[place].value = value

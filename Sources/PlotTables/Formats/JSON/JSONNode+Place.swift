@@ -1,6 +1,6 @@
 extension JSONNode {
   /// Its path from the top: `$.layer[0].mark`, `$["a b"]` if a key is no identifier.
-  public var path: String {
+  package var path: String {
     guard case .text(let document, var index) = content else { return origin?.path ?? "$" }
     var steps: [String] = []
     while document.entries[index].parent >= 0 {
@@ -18,7 +18,7 @@ extension JSONNode {
   /// The location of the first byte of its text.
   ///
   /// - Complexity: O(bytes before it)
-  public var location: SourceLocation {
+  package var location: SourceLocation {
     guard case .text(let document, let index) = content else {
       return origin?.location ?? SourceLocation(file: "")
     }

@@ -2,7 +2,7 @@
 ///
 /// Values can also be made (see `init(object:at:)`): they have the place of the value that they
 /// were made from.
-public final class JSONNode {
+package final class JSONNode {
   enum Content {
     case text(JSONDocument, Int)
     case object([(name: String, value: JSONNode)])
@@ -27,17 +27,17 @@ public final class JSONNode {
   ///
   /// - Throws: `.malformed` with line and column; `.limit` if values nest more than 1,024 deep.
   /// - Complexity: O(bytes), once; the values below are not yet made.
-  public static func parse(_ bytes: [UInt8], name: String) throws(TableError) -> JSONNode {
+  package static func parse(_ bytes: [UInt8], name: String) throws(TableError) -> JSONNode {
     JSONNode(.text(try JSONDocument(bytes, name: name), 0))
   }
 
-  public var isNull: Bool {
+  package var isNull: Bool {
     if case .null = content { return true }
     guard case .text(let document, let index) = content else { return false }
     return document.firstByte(index) == UInt8(ascii: "n")
   }
 
-  public var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let value) = content { return value }
     guard case .text(let document, let index) = content else { return nil }
     let first = document.firstByte(index)
@@ -46,7 +46,7 @@ public final class JSONNode {
   }
 
   /// The nearest `Double`; infinite where none is as large.
-  public var number: Double? {
+  package var number: Double? {
     if case .number(let value) = content { return value }
     guard case .text(let document, let index) = content else { return nil }
     let first = document.firstByte(index)
@@ -54,7 +54,7 @@ public final class JSONNode {
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
-  public var string: String? {
+  package var string: String? {
     if case .string(let value) = content { return value }
     guard case .text(let document, let index) = content,
       document.firstByte(index) == Byte.quote
@@ -62,7 +62,7 @@ public final class JSONNode {
     return document.string(document.entries[index].range)
   }
 
-  public var array: [JSONNode]? {
+  package var array: [JSONNode]? {
     if case .array(let values) = content { return values }
     guard case .text(let document, let index) = content, document.isArray(index) else {
       return nil
@@ -71,7 +71,7 @@ public final class JSONNode {
   }
 
   /// The members in the order of the text.
-  public var object: [(name: String, value: JSONNode)]? {
+  package var object: [(name: String, value: JSONNode)]? {
     if case .object(let members) = content { return members }
     guard case .text(let document, let index) = content, document.isObject(index) else {
       return nil
@@ -82,7 +82,7 @@ public final class JSONNode {
   }
 
   /// The member of this name; nil where there is none or no object.
-  public subscript(name: String) -> JSONNode? {
+  package subscript(name: String) -> JSONNode? {
     switch content {
     case .object(let members): return members.first { $0.name == name }?.value
     case .text(let document, let index):
@@ -94,7 +94,7 @@ public final class JSONNode {
   }
 
   /// Its type, for messages: `a number`, `an object`.
-  public var kindName: String {
+  package var kindName: String {
     switch content {
     case .object: "an object"
     case .array: "an array"
@@ -115,7 +115,7 @@ public final class JSONNode {
   }
 
   /// Its text in the document; an edited value is serialised.
-  public var bytes: ArraySlice<UInt8> {
+  package var bytes: ArraySlice<UInt8> {
     guard case .text(let document, let index) = content else { return written[...] }
     return document.text.bytes[document.entries[index].range]
   }
@@ -123,7 +123,7 @@ public final class JSONNode {
 
 /// Nodes are equal if they are the same value of the same document, or the same edited value.
 extension JSONNode: Equatable {
-  public static func == (a: JSONNode, b: JSONNode) -> Bool {
+  package static func == (a: JSONNode, b: JSONNode) -> Bool {
     if case .text(let document, let index) = a.content,
       case .text(let other, let otherIndex) = b.content
     {

@@ -2,7 +2,7 @@
 /// holds such cells, or `--date-format 'date=%d/%m/%Y'` for one.
 public struct DateFormat: Hashable, Sendable {
   /// The name of the column, nil for all.
-  public let column: String?
+  package let column: String?
   let format: TimeFormat
 
   /// Parses the value of the flag.
