@@ -21,6 +21,9 @@ enum Byte {
   static let backslash = UInt8(ascii: "\\")
   static let pipe = UInt8(ascii: "|")
 
+  /// The texts that begin comments in a table of text.
+  static let commentPrefixes = ["#", "%", "//", ";"].map { Array($0.utf8) }
+
   @inline(__always)
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == space || byte == lf || byte == cr || byte == tab

@@ -24,7 +24,7 @@ enum CSVWriter {
   /// ends, a comment prefix.
   private static func writeField(_ text: [UInt8], to out: inout [UInt8]) {
     let needsQuotes =
-      text.isEmpty || CommentSniffer.prefixes.contains(where: text.starts) || text.first == 0xef
+      text.isEmpty || Byte.commentPrefixes.contains(where: text.starts) || text.first == 0xef
       || text.first.map(Byte.isSpace) == true || text.last.map(Byte.isSpace) == true
       || text.contains { byte in
         byte == Byte.comma || byte == Byte.quote || byte == Byte.lf || byte == Byte.cr

@@ -1,20 +1,18 @@
 /// Finds out whether the text begins with comments.
 enum CommentSniffer {
-  /// The texts that begin comments.
-  static let prefixes = ["#", "%", "//", ";"].map { Array($0.utf8) }
-
   /// Returns the prefix of comment lines, if the first line is a comment and other lines follow.
   static func prefix(_ source: SourceText, from start: Int, to end: Int) -> [UInt8]? {
     let lines = SampleLines(source, from: start, to: end, comment: nil).lines
       .filter { !$0.isBlank }
-    if let first = lines.first, let hash = prefixes.first, !begins(source.bytes, first, hash),
+    if let first = lines.first, let hash = Byte.commentPrefixes.first,
+      !begins(source.bytes, first, hash),
       source.bytes[first.start..<first.end].contains(where: ",;\t|".utf8.contains),
       lines.contains(where: { begins(source.bytes, $0, hash + [Byte.space]) })
     {
       return hash
     }
     guard let first = lines.first,
-      let prefix = prefixes.first(where: { begins(source.bytes, first, $0) }),
+      let prefix = Byte.commentPrefixes.first(where: { begins(source.bytes, first, $0) }),
       lines.contains(where: { !begins(source.bytes, $0, prefix) })
     else { return nil }
     let ink = inkStart(source.bytes, first) + prefix.count
