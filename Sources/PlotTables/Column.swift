@@ -4,7 +4,7 @@ public struct Column: Sendable {
     case numbers(NumberCells)
     case times(TimeCells)
     case texts(TextCells)
-    /// The number of cells that were not asked for, and not kept: see `ReadOptions.wants`.
+    /// The number of cells that were not asked for, and not kept: see `ReadOptions.wishes`.
     case unread(Int)
   }
 
