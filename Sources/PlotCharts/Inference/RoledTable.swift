@@ -166,10 +166,6 @@ struct RoledTable {
   /// Whether groups are intervals of the numbers of a column, made of it: they tell nothing about it.
   private func cuts(_ column: ColumnProfile, into group: ColumnProfile) -> Bool {
     guard case .texts(let cells) = group.column.cells, group.distinctCount > 2 else { return false }
-    let isNamedSo = (0..<cells.categoryCount).allSatisfy { index in
-      cells.category(index).first.map { $0.isNumber || "<>≤≥([".contains($0) } ?? true
-    }
-    guard isNamedSo || group.column.hasUsualOrder else { return false }
     var ends: [Int: ClosedRange<Double>] = [:]
     for (code, rank) in zip(sample.codes(group), sample.ranks(column))
     where code >= 0 && !rank.isNaN {
@@ -177,7 +173,11 @@ struct RoledTable {
       ends[code] = min(known.lowerBound, rank)...max(known.upperBound, rank)
     }
     let order = ends.values.sorted { $0.lowerBound < $1.lowerBound }
-    return zip(order, order.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
+    let areApart = zip(order, order.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound }
+    let begins = (0..<cells.categoryCount).lazy.map { cells.category($0).first }
+    return areApart
+      && (begins.allSatisfy { $0.map { $0.isNumber || "<>≤≥([".contains($0) } ?? true }
+        || group.column.hasUsualOrder)
   }
 
   /// The strength of the association of two columns of groups, from 0 to 1: Cramér's V, in a sample of
