@@ -29,8 +29,17 @@ extension RoledTable {
   /// Numbers of fewer values are steps of a cause.
   private static let fewestResults = 16
 
-  /// The category of few values that is named as results of cases are.
-  var outcome: ColumnProfile? { groups(2...6).first { $0.words.areOfOutcome } }
+  /// The category of few values that is named as results of cases are, else the last of three: cases
+  /// are described before their outcome.
+  var outcome: ColumnProfile? {
+    let groups = groups(2...7)
+    let named = groups.first {
+      $0.words.areOfOutcome
+        || $0.isNumber && $0.words.areOfResultAlone
+          && !$0.comesEquallyOften(least: 2)
+    }
+    return named ?? (groups.count == 3 && !groups[2].comesEquallyOften(least: 2) ? groups[2] : nil)
+  }
 }
 
 extension HeaderWords {
@@ -70,11 +79,14 @@ extension HeaderWords {
     ])
   }
 
-  /// Whether causes, or the circumstances of a case, are called so: its age, its time, its place.
+  /// Whether the circumstances of a case are called so, which are no result.
+  var areOfCircumstance: Bool { isNamedOnceOrMore(among: ["age", "dose", "distance"]) }
+
+  /// Whether causes are called so, which may be results in other tables.
   fileprivate var areOfCause: Bool {
-    areOfAge || areOfSequence || areOfLatitude || areOfLongitude || areOfKey || areOfThing
+    areOfCircumstance || areOfSequence || areOfLatitude || areOfLongitude || areOfKey || areOfThing
       || isNamedOnceOrMore(among: [
-        "x", "dose", "size", "population", "pop", "area", "temp", "temperature", "income", "weight",
+        "x", "dist", "size", "population", "pop", "area", "temp", "temperature", "income", "weight",
         "wt",
         "volume",
       ])

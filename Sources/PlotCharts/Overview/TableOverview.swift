@@ -67,10 +67,16 @@ package struct TableOverview {
       chart.isMember = true
       charts.append(try TrainedChart(chart, of: table))
     }
-    do throws(ChartError) { return try picture(of: charts, measuring: text) } catch {
+    // Lower charts would have no labels.
+    let rows = request.height.map { max(1, Int(($0 - Self.heading) / Self.leastHeight)) }
+    let roomy = rows.map { $0 * chartsInRow } ?? charts.count
+    do throws(ChartError) {
+      return try picture(of: Array(charts.prefix(roomy)), measuring: text)
+    } catch {
       guard request.height != nil || request.width != nil else { throw error }
       // As many charts as have room, the first ones.
-      var (fitting, most): ((picture: Picture, notes: [Note])?, Int) = (nil, charts.count)
+      var fitting: (picture: Picture, notes: [Note])?
+      var most = min(roomy, charts.count)
       var least = 0
       while most - least > 1 {
         let middle = (least + most) / 2
@@ -136,8 +142,7 @@ package struct TableOverview {
 
   /// The columns in rows, and several pairs in one under them.
   private func arrangement(_ columnCount: Int, pairs pairCount: Int) -> ChartArrangement {
-    let width = request.width ?? Chart.defaultSize.width
-    let most = max(1, Int(width / Self.leastWidth))
+    let most = chartsInRow
     func grid(_ charts: Range<Int>) -> ChartArrangement.Grid {
       // Rows that are nearly full leave the least paper.
       let rows = (charts.count + most - 1) / most
@@ -151,6 +156,12 @@ package struct TableOverview {
     return .grid(ChartArrangement.Grid(cells: [.grid(own), .grid(others)], columnCount: 1))
   }
 
-  /// The least width of a chart, in points.
+  private var chartsInRow: Int {
+    max(1, Int((request.width ?? Chart.defaultSize.width) / Self.leastWidth))
+  }
+
+  /// The least sides of a chart, and the height of the words over all, in points.
   private static let leastWidth = 190.0
+  private static let leastHeight = 110.0
+  private static let heading = 70.0
 }

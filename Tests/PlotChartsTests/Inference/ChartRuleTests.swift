@@ -230,6 +230,38 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
         "plate,diameter\n" + rows(120) { "p\($0 % 3),\(18 + $0 % 3 * 2 + max(0, $0 % 10 - 6))" },
         "groups", "-m boxplot -x plate -y diameter"
       ),
+      // The last of three categories is what the others tell something of.
+      (
+        "study,arm,class\n"
+          + rows(64) { "s\($0 / 32),\($0 % 2 == 0 ? "a" : "b"),\($0 % 2 + ($0 % 8 == 0 ? 1 : 0))" },
+        "categories", "-m bar -x arm -y 'count()' -c class:O"
+      ),
+      // A category in front of the table, of which another one tells more than of the amount.
+      (
+        "work,rank,zone,pay\n"
+          + rows(90) { row in
+            "\(["full", "part", "not"][row % 9 / 4]),r\(row % 9 / 4),z\(row % 2),\(row * 37 % 89 + row % 2 * 60).5"
+          },
+        "groups", "-m bar -x rank -y 'count()' -c work"
+      ),
+      // A treatment that tells more than the places of a field.
+      (
+        "decrease,rowpos,colpos,treatment\n"
+          + rows(64) {
+            "\(($0 / 8 + $0) % 8 * 10 + $0 * 7 % 5).5,\($0 / 8),\($0 % 8),t\(($0 / 8 + $0) % 8)"
+          },
+        "grid", "-m strip -x treatment -y decrease"
+      ),
+      // Goals of few games on each day are summed up by the month.
+      (
+        "date,home,goals\n"
+          + rows(720) { row in
+            let (month, day) = (row / 60 + 1, row / 2 % 28 + 1)
+            return
+              "2020-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day),t\(row % 25),\(row * row % 41)"
+          },
+        "courses", "-m line -x 'yearmonth(date)' -y 'mean(goals)'"
+      ),
       // The end of a watched time is no group.
       (
         "time,type,delta\n"

@@ -4,7 +4,7 @@ struct CategoriesRule: ChartRule {
   private static let mostNames = 20
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    if let outcomes = outcomes(in: table) { return outcomes }
+    if let outcome = table.outcome, let counts = outcomes(outcome, in: table) { return counts }
     // The most frequent ones of many names are shown.
     let few = table.groups(2...40)
     let groups = few.isEmpty ? table.groups(41...ColumnProfile.distinctLimit) : few
@@ -23,11 +23,16 @@ struct CategoriesRule: ChartRule {
   }
 
   /// The outcomes of cases in the groups that tell most of them.
-  private func outcomes(in table: RoledTable) -> ChartSuggestion? {
-    guard let outcome = table.outcome else { return nil }
+  ///
+  /// - Parameter least: the association that they have to have.
+  func outcomes(
+    _ outcome: ColumnProfile, in table: RoledTable, atLeast least: Double = 0
+  ) -> ChartSuggestion? {
     let groups = table.groups(2...Self.mostNames).filter { $0.name != outcome.name }
     let found = groups.map { ($0, table.association($0, outcome)) }
-    guard let (places, _) = found.max(by: { $0.1 < $1.1 }) else { return nil }
+    guard let (places, strength) = found.max(by: { $0.1 < $1.1 }), strength >= least else {
+      return nil
+    }
     return ChartSuggestion(
       mark: "bar", x: places.asNames, y: ["count()"], color: outcome.asNames,
       reason: "'\(places.name)' tells most of '\(outcome.name)'")

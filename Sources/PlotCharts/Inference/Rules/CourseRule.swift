@@ -93,6 +93,13 @@ struct CourseRule: ChartRule {
     let middle = value.isWhole && value.knownDistinctCount < ColumnProfile.few ? "mean" : "median"
     suggestion.y = ["\(middle)(\(value.name))"]
     if let change = table.thinning(of: course) { suggestion.reason += ", but \(change)" }
+    if course.isTime, table.rowCount < Self.fewestRows * course.distinctCount,
+      let unit = course.calendarUnit(most: Double(table.rowCount / Self.fewestRows))
+    {
+      // A summary of few rows would jump from time to time.
+      suggestion.x = "\(unit)(\(course.name))"
+      return suggestion
+    }
     suggestion.color =
       table.explaining(value, 2...6) { group in
         group.name != course.name && !table.isConstant(group, within: course)

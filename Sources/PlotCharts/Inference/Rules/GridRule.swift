@@ -18,6 +18,13 @@ struct GridRule: ChartRule {
       where row.distinctCount * column.distinctCount <= table.rowCount * 5 / 4
         && row.words.areOfGrid && column.words.areOfGrid && table.tellRowsApart([row, column])
       {
+        // A treatment that tells more of the response than its place is the subject.
+        let places = [row, column].map { table.explainedShare(of: response, by: $0) }
+        if let treatment = table.explaining(response, 2...20, where: \.isText),
+          table.explainedShare(of: response, by: treatment) > max(0.5, places[0] + places[1])
+        {
+          return GroupsRule().chart(of: response, by: treatment, table)
+        }
         return ChartSuggestion(
           mark: "rect", x: column.asNames, y: [row.asNames], color: response.name,
           reason: "'\(row.name)' and '\(column.name)' number the rows and columns of a field")

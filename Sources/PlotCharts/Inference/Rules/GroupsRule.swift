@@ -20,6 +20,14 @@ struct GroupsRule: ChartRule {
         ?? groups.first
         ?? table.columns(.sequence).first(where: { $0.distinctCount <= 20 })
     else { return nil }
+    // A category in front of the table is its result, if others tell more of it than of the amount.
+    if let first = table.telling.first, first.isText, (2...5).contains(first.distinctCount),
+      table.roles[first.name] == .category, first.name != group.name,
+      let counts = CategoriesRule().outcomes(
+        first, in: table, atLeast: table.explainedShare(of: value, by: group).squareRoot())
+    {
+      return counts
+    }
     return chart(of: value, by: group, table)
   }
 

@@ -113,7 +113,8 @@ struct PairRule: ChartRule {
   private func outcomes(
     of columns: [ColumnProfile], beside pair: RoledTable.Pair, _ table: RoledTable
   ) -> ChartSuggestion? {
-    guard let outcome = table.outcome, table.shownShare(pair.a, pair.b) < Self.leastShown
+    guard let outcome = table.outcome, outcome.words.areOfOutcome,
+      table.shownShare(pair.a, pair.b) < Self.leastShown
     else { return nil }
     let shares = columns.map { ($0, table.explainedShare(of: $0, by: outcome)) }
     guard let (value, share) = shares.max(by: { $0.1 < $1.1 }), share >= Self.leastShare else {
@@ -180,10 +181,13 @@ extension RoledTable {
     func ordered(_ result: ColumnProfile?) -> (x: ColumnProfile, y: ColumnProfile) {
       func isResult(_ column: ColumnProfile) -> Bool {
         column.name == result?.name
-          || result == nil && (column.words.areOfCount || column.words.areOfResponse)
+          || result == nil && (column.words.areOfCount || column.words.areOfResultAlone)
       }
-      if a.words.areOfResultAlone, b.words.areOfResultAlone { return (a, b) }
+      if a.words.letters == b.words.letters { return (a, b) }
       if isResult(a) != isResult(b) { return isResult(a) ? (b, a) : (a, b) }
+      if a.words.areOfCircumstance != b.words.areOfCircumstance {
+        return b.words.areOfCircumstance ? (b, a) : (a, b)
+      }
       // Numbers of few values are steps of a cause.
       return b.isOfFewSteps && !a.isOfFewSteps ? (b, a) : (a, b)
     }
