@@ -147,6 +147,9 @@ fuzz:
 # symbols are read from the modules of the release build. BASE is the path of the site on its server.
 BASE =
 DOCS = out/documents
+# The libraries whose documents stand beside those of Plotting.
+LIBRARIES = PlotTables PlotScales PlotViews PlotCairo
+
 docs: release
 	@rm -rf out/docs $(DOCS) && mkdir -p $(DOCS)/symbols
 	@cp -r Sources/Plotting/Plotting.docc $(DOCS)/
@@ -160,14 +163,20 @@ docs: release
 	  -e 's|](\([A-Z][a-z]*\).md)|](doc:\1)|g' \
 	  -e 's|\[\([^]]*\)](\.\./[^)]*)|\1|g' $(DOCS)/Plotting.docc/*.md
 	@rm $(DOCS)/Plotting.docc/*.bak
-	@swift symbolgraph-extract -module-name Plotting -I $(RELEASE)/release/Modules \
-	  $(addprefix -I ,$(wildcard Sources/C*)) `pkg-config --cflags-only-I cairo-ft pangoft2` \
-	  -target `swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1` \
-	  -output-dir $(DOCS)/symbols
-	@docc convert $(DOCS)/Plotting.docc --additional-symbol-graph-dir $(DOCS)/symbols \
-	  --fallback-display-name Plotting --fallback-bundle-identifier Plotting \
-	  --transform-for-static-hosting --warnings-as-errors \
-	  --hosting-base-path '$(BASE)' --output-path out/docs
+	@for module in Plotting $(LIBRARIES); do \
+	  catalogue=Sources/$$module/$$module.docc; \
+	  [ $$module != Plotting ] || catalogue=$(DOCS)/Plotting.docc; \
+	  mkdir -p $(DOCS)/symbols/$$module; \
+	  swift symbolgraph-extract -module-name $$module -I $(RELEASE)/release/Modules \
+	    $(addprefix -I ,$(wildcard Sources/C*)) `pkg-config --cflags-only-I cairo-ft pangoft2` \
+	    -target `swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1` \
+	    -output-dir $(DOCS)/symbols/$$module && \
+	  docc convert $$catalogue --additional-symbol-graph-dir $(DOCS)/symbols/$$module \
+	    --fallback-display-name $$module --fallback-bundle-identifier $$module \
+	    --transform-for-static-hosting --warnings-as-errors \
+	    --hosting-base-path '$(BASE)' --output-path $(DOCS)/$$module.doccarchive || exit 1; \
+	done
+	@docc merge $(DOCS)/*.doccarchive --synthesized-landing-page-name plot --output-path out/docs
 	@echo 'out/docs/documentation/plotting/index.html'
 
 install: release

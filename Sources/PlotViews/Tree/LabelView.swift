@@ -9,7 +9,12 @@ open class LabelView: View {
 
   private let measuring: any TextMeasuring
 
-  /// - Parameter text: Each line feed in it, with or without a carriage return, begins a new line.
+  /// - Parameters:
+  ///   - frame: the place in the superview, in points.
+  ///   - text: the lines, parted by line feeds, with or without a carriage return.
+  ///   - style: the font, its size and its colour.
+  ///   - anchor: the side of the frame at which lines stand.
+  ///   - measuring: the measures of text, as the output draws it.
   public init(
     frame: Rect = .zero, text: String, style: TextStyle, anchor: TextAnchor = .start,
     measuring: any TextMeasuring
