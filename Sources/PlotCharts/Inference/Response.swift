@@ -79,6 +79,13 @@ extension HeaderWords {
     ])
   }
 
+  /// Whether the time until an event is called so.
+  var areOfWatchedTime: Bool {
+    isNamedOnceOrMore(among: [
+      "time", "futime", "survtime", "survival", "stop", "duration", "followup", "tte",
+    ])
+  }
+
   /// Whether the circumstances of a case are called so, which are no result.
   var areOfCircumstance: Bool { isNamedOnceOrMore(among: ["age", "dose", "distance"]) }
 

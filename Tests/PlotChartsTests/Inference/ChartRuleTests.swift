@@ -262,6 +262,14 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
           },
         "courses", "-m line -x 'yearmonth(date)' -y 'mean(goals)'"
       ),
+      // Times until an event are the result, whatever else goes together.
+      (
+        "time,status,arm,age,score\n"
+          + rows(80) {
+            "\($0 * 37 % 79 + $0 % 2 * 60).5,\($0 % 3 % 2),a\($0 % 2),\($0 * 7 % 31).5,\($0 * 7 % 31 * 2).5"
+          },
+        "pair", "-m boxplot -x arm -y time"
+      ),
       // The end of a watched time is no group.
       (
         "time,type,delta\n"

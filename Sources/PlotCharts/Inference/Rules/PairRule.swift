@@ -13,6 +13,7 @@ struct PairRule: ChartRule {
   /// Columns that agree less, and of which no part tells so much of the other, are no pair.
   private static let leastSure = 0.2
   private static let leastShare = 0.12
+  private static let leastOfOutcome = 0.02
   /// A pair in so wide a table that agrees less says little about it.
   private static let manyOthers = 12
   private static let sureOfMany = 0.5
@@ -32,6 +33,7 @@ struct PairRule: ChartRule {
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     let columns = columns(of: table)
     guard let pair = closest(in: table) else { return nil }
+    if let times = watchedTimes(in: table) { return times }
     let result = table.result(of: columns)
     let (x, y) = pair.ordered(result)
     let count = table.amounts.count
@@ -74,7 +76,8 @@ struct PairRule: ChartRule {
 
   private func columns(of table: RoledTable) -> [ColumnProfile] {
     let amounts = table.amounts
-    let telling = amounts.filter { !$0.isMostlyOneValue }
+    let result = table.result(of: amounts)?.name
+    let telling = amounts.filter { !$0.isMostlyOneValue || $0.name == result }
     return Array((telling.count >= 2 ? telling : amounts).prefix(RoledTable.mostColumns))
   }
 
@@ -89,7 +92,7 @@ struct PairRule: ChartRule {
   /// Says why the pair is not the chart that one draws first; nil where it is.
   func doubt(about pair: RoledTable.Pair, in table: RoledTable) -> String? {
     let isNamed = pair.a.words.areOfResponse || pair.b.words.areOfResponse
-    guard !isNamed else { return nil }
+    guard !isNamed, watchedTimes(in: table) == nil else { return nil }
     let count = table.amounts.count
     if count > 2 || table.rowCount > Self.mostPoints, pair.strength < Self.leastSure,
       table.dependence(pair.a, pair.b) < Self.leastShare
@@ -109,15 +112,29 @@ struct PairRule: ChartRule {
     return nil
   }
 
-  /// The amount of which the outcome of each case tells most, where points of the pair hide each other.
+  /// Times until an event, or until the watching ended, in the groups that tell most of them.
+  private func watchedTimes(in table: RoledTable) -> ChartSuggestion? {
+    guard table.groups(2...3).contains(where: \.words.areOfCensoring),
+      let time = table.amounts.first(where: \.words.areOfWatchedTime),
+      let group = table.explaining(
+        time, 2...20, where: { $0.makesGroups && !$0.words.areOfCensoring })
+    else { return nil }
+    return GroupsRule().chart(of: time, by: group, table)
+  }
+
+  /// The amount of which the outcome of each case tells most, where the pair shows little: its points
+  /// hide each other, or it hardly goes together.
   private func outcomes(
     of columns: [ColumnProfile], beside pair: RoledTable.Pair, _ table: RoledTable
   ) -> ChartSuggestion? {
+    let isWeak = pair.strength < Self.leastTelling
     guard let outcome = table.outcome, outcome.words.areOfOutcome,
-      table.shownShare(pair.a, pair.b) < Self.leastShown
+      isWeak || table.shownShare(pair.a, pair.b) < Self.leastShown
     else { return nil }
     let shares = columns.map { ($0, table.explainedShare(of: $0, by: outcome)) }
-    guard let (value, share) = shares.max(by: { $0.1 < $1.1 }), share >= Self.leastShare else {
+    guard let (value, share) = shares.max(by: { $0.1 < $1.1 }),
+      share >= (isWeak ? Self.leastOfOutcome : Self.leastShare)
+    else {
       return nil
     }
     return GroupsRule().chart(of: value, by: outcome, table)
