@@ -35,8 +35,7 @@ extension RoledTable {
     let groups = groups(2...7)
     let named = groups.first {
       $0.words.areOfOutcome
-        || $0.isNumber && $0.words.areOfResultAlone
-          && !$0.comesEquallyOften(least: 2)
+        || $0.isNumber && $0.words.areOfResultAlone && !$0.comesEquallyOften(least: 2)
     }
     return named ?? (groups.count == 3 && !groups[2].comesEquallyOften(least: 2) ? groups[2] : nil)
   }
@@ -47,14 +46,11 @@ extension HeaderWords {
   var areOfResponse: Bool {
     isNamedOnceOrMore(among: [
       "y", "yield", "wage", "lwage", "score", "rating", "value", "price", "income", "salary",
-      "health",
-      "mortality", "expectancy", "response", "resp", "result", "outcome", "output", "sales",
-      "revenue",
-      "cost", "death", "mpg", "weight", "wt", "volume", "rate", "loss", "accuracy", "total",
-      "amount",
-      "strength", "duration", "dur", "survival", "los", "visit", "failure", "gain", "growth",
-      "demand",
-      "consumption", "cons", "expenditure", "close", "rt", "target", "prestige",
+      "health", "mortality", "expectancy", "response", "resp", "result", "outcome", "output",
+      "sales", "revenue", "cost", "death", "mpg", "weight", "wt", "volume", "rate", "loss",
+      "accuracy", "total", "amount", "strength", "duration", "dur", "survival", "los", "visit",
+      "failure", "gain", "growth", "demand", "consumption", "cons", "expenditure", "close", "rt",
+      "target", "prestige",
     ])
   }
 
@@ -74,8 +70,7 @@ extension HeaderWords {
   var areOfCensoring: Bool {
     isNamedOnceOrMore(among: [
       "status", "event", "delta", "cens", "censor", "censored", "censoring", "dead", "death",
-      "died",
-      "observed", "failure",
+      "died", "observed", "failure",
     ])
   }
 
@@ -94,8 +89,7 @@ extension HeaderWords {
     areOfCircumstance || areOfSequence || areOfLatitude || areOfLongitude || areOfKey || areOfThing
       || isNamedOnceOrMore(among: [
         "x", "dist", "size", "population", "pop", "area", "temp", "temperature", "income", "weight",
-        "wt",
-        "volume",
+        "wt", "volume",
       ])
   }
 }

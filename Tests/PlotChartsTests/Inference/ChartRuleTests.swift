@@ -250,7 +250,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
           + rows(64) {
             "\(($0 / 8 + $0) % 8 * 10 + $0 * 7 % 5).5,\($0 / 8),\($0 % 8),t\(($0 / 8 + $0) % 8)"
           },
-        "grid", "-m strip -x treatment -y decrease"
+        "groups", "-m strip -x treatment -y decrease"
       ),
       // Goals of few games on each day are summed up by the month.
       (

@@ -23,7 +23,7 @@ struct GridRule: ChartRule {
         if let treatment = table.explaining(response, 2...20, where: \.isText),
           table.explainedShare(of: response, by: treatment) > max(0.5, places[0] + places[1])
         {
-          return GroupsRule().chart(of: response, by: treatment, table)
+          return nil
         }
         return ChartSuggestion(
           mark: "rect", x: column.asNames, y: [row.asNames], color: response.name,
