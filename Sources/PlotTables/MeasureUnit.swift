@@ -36,6 +36,9 @@ package struct MeasureUnit: Hashable, Sendable {
   /// The number with its unit, which reads back as both: `5ms`, `$5`, `-$5`, `USD 5`.
   package func text(_ number: String) -> String {
     switch placement {
+    // `1990s` is the name of a decade.
+    case .after where symbol == "s" && number.utf8.count == 4 && number.hasSuffix("0"):
+      return number + ".0" + symbol
     case .after:
       // `12 EUR`, but `12kW`: a code of letters is a word.
       return dimension == .currency && symbol.utf8.count > 1 && isWord

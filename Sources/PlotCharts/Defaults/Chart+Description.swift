@@ -22,8 +22,10 @@ extension Chart {
     by request: ChartRequest, for prepared: PreparedTable, _ suggested: SuggestedChart?,
     measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
-    var request = request
+    var (request, prepared) = (request, prepared)
     suggested?.suggestion.apply(to: &request)
+    let derivation = suggested?.suggestion.derivation
+    if let derivation { try prepared.derive(FormulaRequest(.derive, derivation)) }
     let marks = try LayeredMarks(request)
     try request.resolveEncodings()
     var composites: [any CompositeChart] = []
@@ -72,7 +74,7 @@ extension Chart {
       request, mark: mark,
       nameRoom: CategoryLabelFit(request, theme: theme, measuring: text), computed: computed,
       known: facet == nil && computed.transforms.isEmpty && request.filters.isEmpty
-        ? suggested?.profiles : nil)
+        && derivation == nil ? suggested?.profiles : nil)
     if let hint = suggested?.hint { inference.hint = hint }
     var plan: ChartPlan
     if let composite {

@@ -13,10 +13,7 @@ struct PreparedTable {
     (self.table, whole) = (table, table)
     let years = request.isComplete ? [] : table.coursesOfYears
     if !years.isEmpty { try add(YearsTransform(names: years)) }
-    for formula in request.derivations {
-      let expression = try checked(formula)
-      try add(CalculateTransform(expression, as: try formula.name))
-    }
+    for formula in request.derivations { try derive(formula) }
     whole = self.table
     for formula in request.filters {
       let expression = try checked(formula)
@@ -31,6 +28,11 @@ struct PreparedTable {
     }
     notes.append(
       Note(.note, "--where keeps \(self.table.rowCount) of \(table.rowCount) rows"))
+  }
+
+  /// Adds the column of a formula to the table.
+  mutating func derive(_ formula: FormulaRequest) throws(ChartError) {
+    try add(CalculateTransform(try checked(formula), as: try formula.name))
   }
 
   private mutating func add(_ transform: any Transform) throws(ChartError) {

@@ -9,13 +9,18 @@ protocol ChartRule: Sendable {
 
 /// All rules, in order: the first that has a chart decides.
 let allChartRules: [any ChartRule] = [
-  YearHeadersRule(), MatrixRule(), PlaceRule(), GridRule(), CountTableRule(), AlikeRule(),
+  YearHeadersRule(), MatrixRule(), ShareRule(), PlaceRule(), GridRule(), CountTableRule(),
+  AlikeRule(),
   CourseRule(), SumsRule(), NamesRule(), OverviewRule(), ContrastRule(), PairRule(), GroupsRule(),
   DistributionRule(), CategoriesRule(), TimesRule(),
 ]
 
 /// The flags that a rule adds to a request that names no columns.
 struct ChartSuggestion: Sendable, Hashable {
+  /// A further column and its formula, as `--derive` takes them.
+  var derivation: String?
+  /// The columns in the formula.
+  var derivedFrom: [String] = []
   var mark: String?
   var x: String?
   var y: [String] = []
@@ -46,6 +51,7 @@ struct ChartSuggestion: Sendable, Hashable {
 
   func apply(to request: inout ChartRequest) {
     guard !isPlain else { return }
+    request.derivations += derivation.map { [FormulaRequest(.derive, $0)] } ?? []
     (request.mark, request.x, request.y) = (mark, x, y.map { $0.contains(",") ? "\"\($0)\"" : $0 })
     // They have done their part.
     request.roles = []
@@ -61,6 +67,7 @@ struct ChartSuggestion: Sendable, Hashable {
     func add(_ flag: String, _ text: String?) {
       if let text { words += [flag, text.quotedForShell] }
     }
+    add("--derive", derivation)
     add("-m", mark)
     add("-x", x)
     for text in y { add("-y", text.contains(",") ? "\"\(text)\"" : text) }

@@ -52,6 +52,7 @@ extension HeaderWords {
       "respondent", "firm", "company", "household", "family", "student", "pupil", "school",
       "teacher", "child",
       "animal", "rat", "mouse", "dog", "cow", "litter", "pair", "block", "cluster", "stratum",
+      "strata",
       "county", "district", "municipality", "region", "state", "province", "country", "nation",
       "city", "father", "mother", "fid", "mid", "site", "station", "plot", "tree",
       "hospital", "clinic", "center", "centre", "doctor", "physician", "interviewer", "batch",
@@ -61,7 +62,8 @@ extension HeaderWords {
       "sid", "cid", "hhid", "idnum", "idno", "psu", "iso", "ison", "ccode", "cowcode", "icd", "sic",
       "naics", "isbn", "ssn", "zip", "zipcode", "postcode", "phone", "fips", "ticket", "account",
       "order", "invoice", "customer", "user", "product", "item", "tract", "precinct", "ward",
-      "chr", "chrom", "chromosome", "commune", "village", "parish", "canton", "department",
+      "chr", "chrom", "chromosome", "replicate", "replication", "rep", "pot", "commune", "village",
+      "parish", "canton", "department",
     ])
   }
 

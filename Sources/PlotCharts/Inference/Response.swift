@@ -11,7 +11,11 @@ extension RoledTable {
   /// The amount of several that is the result: the first that is named as results are, else the one in
   /// front of the table, as in the data of regressions.
   func result(of amounts: [ColumnProfile]) -> ColumnProfile? {
-    amounts.first(where: \.words.areOfResultAlone) ?? leading(of: amounts)
+    // Of the least, the mean and the most of an amount, the mean.
+    let amounts = amounts.filter { amount in
+      !amounts.contains { amount.words.areBound(of: $0.words) }
+    }
+    return amounts.first(where: \.words.areOfResultAlone) ?? leading(of: amounts)
   }
 
   /// The amount in front of the table. One that shares a word with another is one of several measurements
@@ -25,6 +29,19 @@ extension RoledTable {
     return amounts.contains { $0.name != first.name && !words.isDisjoint(with: $0.words.inOrder) }
       ? nil : first
   }
+
+  /// The column that counts something in each row, of which none or one is the most frequent: visits,
+  /// events, children. It is named as a number of something, or stands in front of the table.
+  var countedResult: ColumnProfile? {
+    let numbers = columns(.measure, .steps)
+    guard numbers.count > 2, rowCount >= Self.fewestCounted else { return nil }
+    return telling.first { column in
+      (column.words.areOfNumber || column.name == telling.first?.name)
+        && columns(.measure, .steps).contains { $0.name == column.name } && column.isOfCounts
+    }
+  }
+
+  private static let fewestCounted = 30
 
   /// Numbers of fewer values are steps of a cause.
   private static let fewestResults = 16
@@ -41,7 +58,25 @@ extension RoledTable {
   }
 }
 
+extension ColumnProfile {
+  /// Whether the numbers are counts of rare events: whole, from 0 or 1 on, the least of them among the
+  /// most frequent ones, and the large ones rare.
+  fileprivate var isOfCounts: Bool {
+    guard isWhole, (4...60).contains(knownDistinctCount), let extent,
+      (0...1).contains(extent.lowerBound), !repeatsEvenly, case .numbers(let cells) = column.cells
+    else { return false }
+    let low = cells.values.count { $0 <= extent.lowerBound + 1 }
+    return low * 2 >= validCount && extent.upperBound >= 4
+  }
+}
+
 extension HeaderWords {
+  /// Whether numbers of something are called so: `num_visits`, `nrAdvE`.
+  fileprivate var areOfNumber: Bool {
+    inOrder.count > 1 && ["num", "nr", "number", "n", "no"].contains(inOrder[0])
+      || letters.hasPrefix("num") && letters.count > 4
+  }
+
   /// Whether amounts that are results are called so.
   var areOfResponse: Bool {
     isNamedOnceOrMore(among: [
@@ -62,7 +97,7 @@ extension HeaderWords {
     isNamedOnceOrMore(among: [
       "survived", "survival", "outcome", "result", "response", "vote", "voted", "admit", "admitted",
       "improved", "improvement", "died", "dead", "death", "opinion", "choice", "decision",
-      "satisfaction", "severity", "success", "failure", "diagnosis", "target",
+      "satisfaction", "severity", "success", "failure", "diagnosis", "target", "case",
     ])
   }
 

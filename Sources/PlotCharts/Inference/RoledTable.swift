@@ -164,7 +164,7 @@ struct RoledTable {
   }
 
   /// Whether groups are intervals of the numbers of a column, made of it: they tell nothing about it.
-  private func cuts(_ column: ColumnProfile, into group: ColumnProfile) -> Bool {
+  func cuts(_ column: ColumnProfile, into group: ColumnProfile) -> Bool {
     guard case .texts(let cells) = group.column.cells, group.distinctCount > 2 else { return false }
     var ends: [Int: ClosedRange<Double>] = [:]
     for (code, rank) in zip(sample.codes(group), sample.ranks(column))

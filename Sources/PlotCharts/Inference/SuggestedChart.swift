@@ -83,7 +83,7 @@ extension ChartSuggestion {
 
   /// The names of the columns that it shows.
   var fields: Set<String> {
-    let texts = [x, color, detail, facet].compactMap(\.self) + y
+    let texts = [x, color, detail, facet].compactMap(\.self) + y + derivedFrom
     return Set(texts.flatMap { [$0.columnName, $0] })
   }
 

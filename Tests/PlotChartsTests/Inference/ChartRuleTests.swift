@@ -276,6 +276,45 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
           + rows(80) { "\($0 * 37 % 79).5,\($0 % 2 + 1),\($0 * 37 % 79 < 40 ? 1 : 0)" },
         "groups", "-m boxplot -x type:O -y time"
       ),
+      // Where most were watched to the end, the shares of those with an event are the result.
+      (
+        "group,time,status\n"
+          + rows(120) {
+            "\($0 % 3 + 1),\($0 * 37 % 89 + $0 % 3 * 9).5,\($0 % 12 < $0 % 3 * 2 ? 1 : 0)"
+          },
+        "categories", "-m bar -x group:O -y 'count()' -c status:O"
+      ),
+      // The one amount at places on a map.
+      (
+        "lat,long,depth\n"
+          + rows(40) { "\(40 + $0 * 7 % 31).25,\(-10 + $0 * 11 % 37).25,\($0 * 13 % 39).5" },
+        "place", "-m point -x long -y lat -c depth"
+      ),
+      // What a category is made of is a cause.
+      (
+        "answers,level,scale\n"
+          + rows(60) { row in
+            let scale = row * 37 % 60
+            return "\(row * 29 % 53).5,\(["low", "medium", "high"][scale / 20]),\(scale).5"
+          },
+        "pair", "-m point -x scale -y answers -c level"
+      ),
+      // A number of something that is small in most rows, and goes with nothing.
+      (
+        "num_bids,size,weeks\n"
+          + rows(90) {
+            "\([0, 1, 0, 2, 1, 0, 5, 3, 0][$0 % 9]),\($0 * 37 % 89).5,\($0 * 29 % 71).25"
+          },
+        "pair", "-m bar -x num_bids:O -y 'count()'"
+      ),
+      // What was offered was chosen by the study; the answer was not.
+      (
+        "choice,fuel,price1,price2\n"
+          + rows(90) {
+            "choice\($0 % 2 + 1),\(["gas", "oil"][$0 % 6 / 3]),\($0 * 37 % 89).5,\($0 * 37 % 89 + $0 % 5).25"
+          },
+        "pair", "-m bar -x fuel -y 'count()' -c choice"
+      ),
     ])
   func rules(csv: String, rule: String, flags: String) throws {
     let found = try suggested(csv)
@@ -310,6 +349,65 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     let found = try #require(SuggestedChart(ChartRequest(), of: try table(csv)))
     #expect(found.rule.name == "overview")
     #expect(found.suggestion.isOverview)
+  }
+
+  @Test(
+    "counts of cases beside the counts that they are a part of are drawn as their share",
+    arguments: [
+      (
+        "dose,dead,n\n" + rows(12) { "\($0 * 5).5,\($0 + $0 % 3),\(20 + $0 % 4)" },
+        "--derive 'share of dead = datum[\"dead\"] / datum[\"n\"]' -m point -x dose -y 'share of dead'"
+      ),
+      (
+        "score,sex,cases,non.cases\n"
+          + rows(20) { "\($0 / 2),\($0 % 2 == 0 ? "f" : "m"),\($0 / 2 + 1),\(30 - $0)" },
+        "--derive 'share of cases = datum[\"cases\"] / (datum[\"cases\"] + datum[\"non.cases\"])'"
+          + " -m point -x score -y 'share of cases' -c sex"
+      ),
+      // A column that holds the share already, in per cent.
+      (
+        "arm,r,n,percent\n"
+          + rows(10) { "\("ab".prefix($0 % 2 + 1)),\($0 + 3),20,\(($0 + 3) * 5)" },
+        "-m strip -x arm -y percent"
+      ),
+    ])
+  func shares(csv: String, flags: String) throws {
+    let found = try suggested(csv)
+    #expect(found.rule == "shares")
+    #expect(found.flags == flags)
+  }
+
+  @Test("the parts of a sum are no cases among trials")
+  func partsOfSum() throws {
+    let csv =
+      "boat,men,women,children,total\n"
+      + rows(12) {
+        "b\($0),\($0 + 2),\($0 * 7 % 11 + 1),\($0 * 5 % 7),\($0 + 3 + $0 * 7 % 11 + $0 * 5 % 7)"
+      }
+    #expect(try suggested(csv).rule != "shares")
+  }
+
+  @Test("a difference is not drawn along what it was made of")
+  func difference() throws {
+    let csv =
+      "cross,self,diff,height\n"
+      + rows(40) { row in
+        let (cross, own) = (row * 37 % 41 + 17, row * 11 % 17)
+        return "\(cross).5,\(own).25,\(cross - own).25,\(own * 2 + row % 9).5"
+      }
+    #expect(try suggested(csv).flags == "-m point -x self -y height")
+  }
+
+  @Test("treatments of subjects colour the courses of their means, also where they tell nothing")
+  func treatments() throws {
+    let csv =
+      "treatment,subject,period,seizures\n"
+      + rows(160) { row in
+        let subject = row / 4
+        return "\(subject % 2 == 0 ? "drug" : "none"),s\(subject),\(row % 4 + 1),\(row * row % 41)"
+      }
+    #expect(
+      try suggested(csv).flags == "-m line -x period -y 'mean(seizures)' -c treatment")
   }
 
   @Test(

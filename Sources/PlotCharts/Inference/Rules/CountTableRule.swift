@@ -40,13 +40,3 @@ struct CountTableRule: ChartRule {
     return suggestion
   }
 }
-
-extension ColumnProfile {
-  /// Whether each number is one of so many: whole, and no larger than that of another column.
-  fileprivate func isPart(of total: ColumnProfile) -> Bool {
-    guard isWhole, isWithin(0, .infinity), case .numbers(let cells) = column.cells,
-      case .numbers(let totals) = total.column.cells
-    else { return false }
-    return zip(cells.values, totals.values).allSatisfy { $0 <= $1 }
-  }
-}

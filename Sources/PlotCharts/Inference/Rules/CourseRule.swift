@@ -106,6 +106,13 @@ struct CourseRule: ChartRule {
           && group.distinctCount * course.distinctCount * Self.fewestRows <= table.rowCount
           && group.hasNoGiant
       }?.asNames
+    // A treatment is the subject, also where it tells nothing.
+    if suggestion.color == nil, let thing {
+      suggestion.color =
+        table.columns(.category).first {
+          $0.isText && (2...4).contains($0.distinctCount) && table.isConstant($0, within: thing)
+        }?.name
+    }
     return suggestion
   }
 

@@ -28,7 +28,12 @@ struct GroupsRule: ChartRule {
     {
       return counts
     }
-    return chart(of: value, by: group, table)
+    if value.words.areOfCircumstance, let outcome = table.outcome, outcome.words.areOfOutcome,
+      let counts = CategoriesRule().outcomes(outcome, in: table, atLeast: Self.tellingShare)
+    {
+      return counts
+    }
+    return table.events(before: value) ?? chart(of: value, by: group, table)
   }
 
   /// Whole numbers of not so few values, of which a category tells something.
@@ -78,5 +83,27 @@ struct GroupsRule: ChartRule {
         }?.asNames
     }
     return suggestion
+  }
+}
+
+extension RoledTable {
+  /// The events of a study in the groups that tell most of them, where it ended before most had one, and
+  /// no group tells as much of the times that were watched.
+  func events(before time: ColumnProfile) -> ChartSuggestion? {
+    guard time.words.areOfWatchedTime,
+      let event = groups(2...3).first(where: \.words.areOfCensoring), event.isMostlyLeast
+    else { return nil }
+    let told =
+      groups(2...20).filter { $0.name != event.name }
+      .map { explainedShare(of: time, by: $0) }.max() ?? 0
+    return CategoriesRule().outcomes(event, in: self, atLeast: max(0.1, told.squareRoot()))
+  }
+}
+
+extension ColumnProfile {
+  /// Whether the least number has more than half of the rows.
+  fileprivate var isMostlyLeast: Bool {
+    guard case .numbers(let cells) = column.cells, let extent else { return false }
+    return cells.values.count { $0 == extent.lowerBound } * 2 > validCount
   }
 }

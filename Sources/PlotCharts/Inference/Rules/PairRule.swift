@@ -35,9 +35,27 @@ struct PairRule: ChartRule {
     guard let pair = closest(in: table) else { return nil }
     if let times = watchedTimes(in: table) { return times }
     let result = table.result(of: columns)
-    let (x, y) = pair.ordered(result)
+    // An amount of which a category was made is a cause, as the category is.
+    let cause = [pair.a, pair.b].first { amount in
+      table.groups(3...7).contains { table.cuts(amount, into: $0) }
+    }
+    let (x, y) =
+      cause.map { ($0, $0.name == pair.a.name ? pair.b : pair.a) } ?? pair.ordered(result)
     let count = table.amounts.count
     if let result, !pair.holds(result), let groups = groups(of: result, table) { return groups }
+    if result == nil, let counted = table.countedResult, !pair.holds(counted) {
+      return ChartSuggestion(
+        mark: "bar", x: counted.asNames, y: ["count()"],
+        reason: "'\(counted.name)' counts something in each row")
+    }
+    if pair.a.words.letters == pair.b.words.letters, pair.a.words.letters.count > 1,
+      let outcome = table.outcome, outcome.words.areOfOutcome
+    {
+      return CategoriesRule().outcomes(outcome, in: table, atLeast: Self.tellingOfMany)
+        ?? ChartSuggestion(
+          mark: "bar", x: outcome.asNames, y: ["count()"],
+          reason: "'\(outcome.name)' is the outcome of each case")
+    }
     if let outcomes = outcomes(of: columns, beside: pair, table) { return outcomes }
     let reason =
       count == 2
@@ -54,7 +72,10 @@ struct PairRule: ChartRule {
     guard columns.count >= 2 else { return nil }
     let pairs = table.pairs(of: columns)
     func closest(_ pairs: [RoledTable.Pair]) -> RoledTable.Pair? {
-      let others = pairs.filter { columns.count == 2 || $0.strength <= Self.sameThing }
+      let others = pairs.filter {
+        columns.count == 2
+          || $0.strength <= Self.sameThing && !table.goTogetherByMaking($0, among: columns)
+      }
       // The first of equals.
       return (others.isEmpty ? pairs : others).reduce(nil) { best, pair in
         pair.strength > best?.strength ?? -1 ? pair : best
@@ -119,7 +140,7 @@ struct PairRule: ChartRule {
       let group = table.explaining(
         time, 2...20, where: { $0.makesGroups && !$0.words.areOfCensoring })
     else { return nil }
-    return GroupsRule().chart(of: time, by: group, table)
+    return table.events(before: time) ?? GroupsRule().chart(of: time, by: group, table)
   }
 
   /// The amount of which the outcome of each case tells most, where the pair shows little: its points
@@ -134,9 +155,7 @@ struct PairRule: ChartRule {
     let shares = columns.map { ($0, table.explainedShare(of: $0, by: outcome)) }
     guard let (value, share) = shares.max(by: { $0.1 < $1.1 }),
       share >= (isWeak ? Self.leastOfOutcome : Self.leastShare)
-    else {
-      return nil
-    }
+    else { return CategoriesRule().outcomes(outcome, in: table, atLeast: Self.tellingOfMany) }
     return GroupsRule().chart(of: value, by: outcome, table)
   }
 

@@ -74,7 +74,11 @@ struct PlaceRule: ChartRule {
       return nil
     }
     guard shown < Self.leastShown else {
-      return ChartSuggestion(reason: reason)
+      let amounts = table.amounts.filter { ![north.name, east.name].contains($0.name) }
+      guard amounts.count == 1 else { return ChartSuggestion(reason: reason) }
+      // The one amount is what the map is about.
+      return ChartSuggestion(
+        mark: "point", x: east.name, y: [north.name], color: amounts[0].name, reason: reason)
     }
     return ChartSuggestion(
       mark: "hexbin", x: east.name, y: [north.name],
@@ -105,8 +109,14 @@ struct PlaceRule: ChartRule {
     along course: ColumnProfile, _ table: RoledTable, _ reason: String
   ) -> ChartSuggestion {
     let plain = ChartSuggestion(reason: reason)
-    var values = table.columns(.measure, .count).filter {
-      $0.name != course.name && !$0.isMostlyZero && !$0.isYears
+    let strata = table.groups(2...20)
+    var values = table.columns(.measure, .count).filter { value in
+      // What is the same in each stratum is a property of it.
+      value.name != course.name && !value.isMostlyZero && !value.isYears
+        && !strata.contains { $0.name != value.name && table.isConstant(value, within: $0) }
+    }
+    if values.count == 1, table.measures.count > 1 {
+      return ChartSuggestion(mark: "line", x: course.name, y: [values[0].name], reason: reason)
     }
     guard values.count > 1, !values.areComparable || table.tangles(values) else { return plain }
     values = table.withoutRepeats(of: values)

@@ -1,0 +1,53 @@
+import PlotTables
+
+/// Columns that go together by their making, which say nothing about what the rows are about.
+extension RoledTable {
+  /// Whether two amounts go together by their making: one is the sum or the difference of the other and a
+  /// third, or the least or the most of the other.
+  func goTogetherByMaking(_ pair: Pair, among columns: [ColumnProfile]) -> Bool {
+    if pair.a.words.areBound(to: pair.b.words) { return true }
+    let names = columns.map(\.name)
+    guard let a = names.firstIndex(of: pair.a.name), let b = names.firstIndex(of: pair.b.name)
+    else { return false }
+    // The last of the three was made of the others, as a rule.
+    return columns.prefix(max(a, b)).contains { third in
+      ![pair.a.name, pair.b.name].contains(third.name) && areSum(pair.a, pair.b, third)
+    }
+  }
+
+  /// Whether one of three columns is the sum of the others, but for a number that is the same in all rows.
+  func areSum(_ a: ColumnProfile, _ b: ColumnProfile, _ c: ColumnProfile) -> Bool {
+    guard case .numbers(let first) = a.column.cells, case .numbers(let second) = b.column.cells,
+      case .numbers(let third) = c.column.cells
+    else { return false }
+    let tolerance = max(a.magnitude, b.magnitude, c.magnitude) * 1e-6
+    let rows = (0..<min(rowCount, 200)).map {
+      (first.values[$0], second.values[$0], third.values[$0])
+    }
+    .filter { !($0 + $1 + $2).isNaN }
+    func isConstant(_ difference: (Double, Double, Double) -> Double) -> Bool {
+      guard rows.count > 8 else { return false }
+      let start = difference(rows[0].0, rows[0].1, rows[0].2)
+      return rows.allSatisfy { abs(difference($0.0, $0.1, $0.2) - start) <= tolerance }
+    }
+    return isConstant { $0 - $1 - $2 } || isConstant { $1 - $0 - $2 } || isConstant { $2 - $0 - $1 }
+  }
+}
+
+extension HeaderWords {
+  private static let bounds: Set = [
+    "min", "max", "minimum", "maximum", "low", "high", "lower", "upper",
+  ]
+
+  /// Whether one is the least or the most of what the other is called, or both are: `Min.Price`, `Price`.
+  fileprivate func areBound(to other: HeaderWords) -> Bool {
+    let (words, others) = (Set(inOrder), Set(other.inOrder))
+    let rest = words.subtracting(Self.bounds)
+    return words != others && !rest.isEmpty && rest == others.subtracting(Self.bounds)
+  }
+
+  /// Whether it is the least or the most of what the other is called.
+  func areBound(of other: HeaderWords) -> Bool {
+    areBound(to: other) && Self.bounds.isDisjoint(with: other.inOrder)
+  }
+}
