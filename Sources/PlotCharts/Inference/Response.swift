@@ -11,7 +11,7 @@ extension RoledTable {
   /// The amount of several that is the result: the first that is named as results are, else the one in
   /// front of the table, as in the data of regressions.
   func result(of amounts: [ColumnProfile]) -> ColumnProfile? {
-    // Of the least, the mean and the most of an amount, the mean.
+    // The least and the most of an amount are bounds of it.
     let amounts = amounts.filter { amount in
       !amounts.contains { amount.words.areBound(of: $0.words) }
     }

@@ -276,7 +276,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
           + rows(80) { "\($0 * 37 % 79).5,\($0 % 2 + 1),\($0 * 37 % 79 < 40 ? 1 : 0)" },
         "groups", "-m boxplot -x type:O -y time"
       ),
-      // Where most were watched to the end, the shares of those with an event are the result.
+      // The shares of those with an event, as most were watched to the end.
       (
         "group,time,status\n"
           + rows(120) {
@@ -290,7 +290,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
           + rows(40) { "\(40 + $0 * 7 % 31).25,\(-10 + $0 * 11 % 37).25,\($0 * 13 % 39).5" },
         "place", "-m point -x long -y lat -c depth"
       ),
-      // What a category is made of is a cause.
+      // An amount that a category was made of is a cause.
       (
         "answers,level,scale\n"
           + rows(60) { row in
@@ -307,7 +307,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
           },
         "pair", "-m bar -x num_bids:O -y 'count()'"
       ),
-      // What was offered was chosen by the study; the answer was not.
+      // The study chose the prices, and each person an offer.
       (
         "choice,fuel,price1,price2\n"
           + rows(90) {

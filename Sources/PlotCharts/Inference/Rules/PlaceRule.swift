@@ -111,7 +111,7 @@ struct PlaceRule: ChartRule {
     let plain = ChartSuggestion(reason: reason)
     let strata = table.groups(2...20)
     var values = table.columns(.measure, .count).filter { value in
-      // What is the same in each stratum is a property of it.
+      // An amount that is the same throughout each stratum is a property of it.
       value.name != course.name && !value.isMostlyZero && !value.isYears
         && !strata.contains { $0.name != value.name && table.isConstant(value, within: $0) }
     }
