@@ -15,8 +15,19 @@ extension RoledTable {
     let amounts = amounts.filter { amount in
       !amounts.contains { amount.words.areBound(of: $0.words) }
     }
-    return amounts.first(where: \.words.areOfResultAlone) ?? leading(of: amounts)
+    let named = amounts.first(where: \.words.areOfResultAlone)
+    guard let leading = leading(of: amounts), let named, named.name != leading.name else {
+      return named ?? self.leading(of: amounts)
+    }
+    func strength(_ result: ColumnProfile) -> Double {
+      amounts.filter { $0.name != result.name }.map { abs(correlation(result, $0)) }.max() ?? 0
+    }
+    return strength(leading) > strength(named) + Self.strongerByFar ? leading : named
   }
+
+  /// The amount in front is the result, not one that is named as such, where it goes so much closer with
+  /// another.
+  private static let strongerByFar = 0.15
 
   /// The amount in front of the table. One that shares a word with another is one of several measurements
   /// of a thing, and of two amounts the first is rather a cause.

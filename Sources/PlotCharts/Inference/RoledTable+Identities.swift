@@ -3,9 +3,13 @@ import PlotTables
 /// Columns that go together by their making, which say nothing about what the rows are about.
 extension RoledTable {
   /// Whether two amounts go together by their making: one is the sum or the difference of the other and a
-  /// third, or the least or the most of the other.
+  /// third, the least or the most of the other, its total, or the same amount at another time.
   func goTogetherByMaking(_ pair: Pair, among columns: [ColumnProfile]) -> Bool {
-    if pair.a.words.areBound(to: pair.b.words) { return true }
+    if pair.a.words.areBound(to: pair.b.words) || pair.a.words.areNumbered(with: pair.b.words)
+      || pair.a.isPart(ofTotal: pair.b) || pair.b.isPart(ofTotal: pair.a)
+    {
+      return true
+    }
     let names = columns.map(\.name)
     guard let a = names.firstIndex(of: pair.a.name), let b = names.firstIndex(of: pair.b.name)
     else { return false }
@@ -34,7 +38,19 @@ extension RoledTable {
   }
 }
 
+extension ColumnProfile {
+  /// Whether the other column is named as a total, and no row has less of it.
+  fileprivate func isPart(ofTotal total: ColumnProfile) -> Bool {
+    total.words.letters == "total" && isPart(of: total)
+  }
+}
+
 extension HeaderWords {
+  /// Whether only a number tells the headers apart: `cd80`, `cd820`. One letter names a variable.
+  fileprivate func areNumbered(with other: HeaderWords) -> Bool {
+    letters == other.letters && letters.count > 1
+  }
+
   private static let bounds: Set = [
     "min", "max", "minimum", "maximum", "low", "high", "lower", "upper",
   ]

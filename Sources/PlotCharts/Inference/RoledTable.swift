@@ -180,6 +180,18 @@ struct RoledTable {
         || group.column.hasUsualOrder)
   }
 
+  /// Whether each combination of the values of two columns comes about equally often: none under half as
+  /// often as the mean, none over twice as often.
+  func haveEqualCells(_ a: ColumnProfile, _ b: ColumnProfile) -> Bool {
+    var counts: [[Int]: Double] = [:]
+    for (a, b) in zip(sample.codes(a), sample.codes(b)) where a >= 0 && b >= 0 {
+      counts[[a, b], default: 0] += 1
+    }
+    let mean = counts.values.reduce(0, +) / Double(max(1, counts.count))
+    return counts.count == a.distinctCount * b.distinctCount
+      && counts.values.allSatisfy { mean / 2 <= $0 && $0 <= mean * 2 }
+  }
+
   /// The strength of the association of two columns of groups, from 0 to 1: Cramér's V, in a sample of
   /// the rows.
   func association(_ a: ColumnProfile, _ b: ColumnProfile) -> Double {

@@ -93,7 +93,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
           + rows(100) {
             "s\($0 / 5),r\($0 / 5 % 2),g\($0 % 5),\($0 / 5 * 7 % 19 + 100).5,0.\($0 % 5 + 1)\($0 * 7 % 10)"
           },
-        "groups", "-m boxplot -x group -y share"
+        "groups", "-m boxplot -x group -y share -c region"
       ),
       // The age of a patient does not change from visit to visit.
       (
@@ -396,6 +396,47 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
         return "\(cross).5,\(own).25,\(cross - own).25,\(own * 2 + row % 9).5"
       }
     #expect(try suggested(csv).flags == "-m point -x self -y height")
+  }
+
+  @Test("the same amount at two times is drawn with another amount")
+  func numberedAmounts() throws {
+    let csv =
+      "cd80,cd820,height\n"
+      + rows(60) { row in
+        let part = row * 37 % 59
+        return "\(part),\(part + row % 3),\(part + row * 11 % 29 + 3).5"
+      }
+    #expect(try suggested(csv).flags == "-m point -x cd80 -y height")
+  }
+
+  @Test("a total is not drawn along one of its parts")
+  func total() throws {
+    let csv =
+      "red,green,blue,total\n"
+      + rows(60) { row in
+        let parts = [row * 37 % 59, row * 29 % 53, row * 23 % 47]
+        return "\(parts[0]),\(parts[1]),\(parts[2]),\(parts[0] + parts[1] + parts[2])"
+      }
+    #expect(try !suggested(csv).flags.contains("total"))
+  }
+
+  @Test("boxes are coloured by the other factor of a design")
+  func factors() throws {
+    let csv =
+      "gain,month,group\n"
+      + rows(180) { row in
+        "\(row * 37 % 59 + row % 3 * 20).5,\(["January", "June", "August"][row % 3]),\(["a", "b"][row / 3 % 2])"
+      }
+    #expect(try suggested(csv).flags == "-m boxplot -x month -y gain -c group")
+  }
+
+  @Test("counts at the places of several groups have a panel each")
+  func countsOfGroups() throws {
+    let csv =
+      "child,parent,frequency,gp\n"
+      + rows(128) { "\(60 + $0 % 8),\(61 + $0 / 8 % 8),\($0 * 7 % 23).5,g\($0 / 64)" }
+    #expect(
+      try suggested(csv).flags == "-m rect -x child:O -y parent:O -c frequency --facet gp")
   }
 
   @Test("treatments of subjects colour the courses of their means, also where they tell nothing")

@@ -63,13 +63,24 @@ struct GridRule: ChartRule {
     let places = numbers.filter { !$0.words.areOfCount }
     guard numbers.count == 3, places.count == 2,
       places.allSatisfy({ $0.distinctCount > ($0.words.areOfGrid ? 2 : 5) }),
-      let count = numbers.first(where: { $0.words.areOfCount }),
-      places[0].distinctCount * places[1].distinctCount <= table.rowCount * 5 / 4,
-      table.tellRowsApart(places)
+      let count = numbers.first(where: { $0.words.areOfCount })
     else { return nil }
-    return ChartSuggestion(
+    var cells = ChartSuggestion(
       mark: "rect", x: places[0].asNames, y: [places[1].asNames], color: count.name,
       reason: "'\(count.name)' counts the rows at each '\(places[0].name)' and '\(places[1].name)'")
+    if table.tellRowsApart(places) {
+      let areFull =
+        places[0].distinctCount * places[1].distinctCount <= table.rowCount * 5 / 4
+      return areFull ? cells : nil
+    }
+    // A table of counts for each of a few groups.
+    guard
+      let panels = table.groups(2...9).first(where: {
+        $0.isText && table.tellRowsApart(places + [$0])
+      })
+    else { return nil }
+    cells.facet = panels.name
+    return cells
   }
 }
 

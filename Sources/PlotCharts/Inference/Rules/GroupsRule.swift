@@ -76,7 +76,9 @@ struct GroupsRule: ChartRule {
       suggestion.yScale = "log"
       suggestion.reason += ", and a few amounts dwarf the others"
     }
-    if !isLarge {
+    if isLarge {
+      suggestion.color = table.crossed(with: group, besides: value)?.asNames
+    } else {
       suggestion.color =
         groups.first {
           $0.name != group.name && $0.distinctCount <= 6
@@ -87,6 +89,15 @@ struct GroupsRule: ChartRule {
 }
 
 extension RoledTable {
+  /// The other factor of a design: each of its few values comes with each group, equally often.
+  func crossed(with group: ColumnProfile, besides value: ColumnProfile) -> ColumnProfile? {
+    groups(2...4).first { other in
+      guard other.isText, ![group.name, value.name].contains(other.name) else { return false }
+      let cells = group.distinctCount * other.distinctCount
+      return rowCount >= cells * 5 && haveEqualCells(group, other)
+    }
+  }
+
   /// The events of a study in the groups that tell most of them, where it ended before most had one, and
   /// no group tells as much of the times that were watched.
   func events(before time: ColumnProfile) -> ChartSuggestion? {

@@ -71,22 +71,20 @@ struct PairRule: ChartRule {
     let columns = columns(of: table)
     guard columns.count >= 2 else { return nil }
     let pairs = table.pairs(of: columns)
+    let telling = pairs.filter {
+      columns.count == 2
+        || $0.strength <= Self.sameThing && !table.goTogetherByMaking($0, among: columns)
+    }
     func closest(_ pairs: [RoledTable.Pair]) -> RoledTable.Pair? {
-      let others = pairs.filter {
-        columns.count == 2
-          || $0.strength <= Self.sameThing && !table.goTogetherByMaking($0, among: columns)
-      }
       // The first of equals.
-      return (others.isEmpty ? pairs : others).reduce(nil) { best, pair in
-        pair.strength > best?.strength ?? -1 ? pair : best
-      }
+      pairs.reduce(nil) { best, pair in pair.strength > best?.strength ?? -1 ? pair : best }
     }
     if let result = table.result(of: columns),
-      let pair = closest(pairs.filter { $0.holds(result) }), isTelling(pair, table)
+      let pair = closest(telling.filter { $0.holds(result) }), isTelling(pair, table)
     {
       return pair
     }
-    return closest(pairs)
+    return closest(telling.isEmpty ? pairs : telling)
   }
 
   private func isTelling(_ pair: RoledTable.Pair, _ table: RoledTable) -> Bool {
