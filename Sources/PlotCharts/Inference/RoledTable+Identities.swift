@@ -5,7 +5,8 @@ extension RoledTable {
   /// Whether two amounts go together by their making: one is the sum or the difference of the other and a
   /// third, the least or the most of the other, its total, or the same amount at another time.
   func goTogetherByMaking(_ pair: Pair, among columns: [ColumnProfile]) -> Bool {
-    if pair.a.words.areBound(to: pair.b.words) || pair.a.words.areNumbered(with: pair.b.words)
+    if pair.a.words.areBound(to: pair.b.words)
+      || pair.a.words.areNumbered(with: pair.b.words) && fewAreNumbered(columns)
       || pair.a.isPart(ofTotal: pair.b) || pair.b.isPart(ofTotal: pair.a)
     {
       return true
@@ -17,6 +18,13 @@ extension RoledTable {
     return columns.prefix(max(a, b)).contains { third in
       ![pair.a.name, pair.b.name].contains(third.name) && areSum(pair.a, pair.b, third)
     }
+  }
+
+  /// Whether under four in five amounts have names that only a number tells apart: a table that is all of
+  /// them is about these.
+  private func fewAreNumbered(_ columns: [ColumnProfile]) -> Bool {
+    let families = Dictionary(grouping: columns) { $0.words.letters }
+    return families.values.reduce(0) { $0 + ($1.count > 1 ? $1.count : 0) } * 5 < columns.count * 4
   }
 
   /// Whether one of three columns is the sum of the others, but for a number that is the same in all rows.

@@ -87,7 +87,8 @@ struct ShareRule: ChartRule {
       }
       guard column.words.areOfTrials || column.words.areOfWhole else { continue }
       let parts = columns.filter {
-        $0.name != column.name && $0.magnitude > 1 && !$0.repeatsEvenly && $0.isPart(of: column)
+        $0.name != column.name && $0.magnitude > 1 && !$0.comesEquallyOften(least: 2)
+          && $0.isPart(of: column)
           && table.roles[$0.name] != .sequence
       }
       guard parts.count <= Self.mostParts else { continue }
