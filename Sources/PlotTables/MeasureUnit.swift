@@ -37,7 +37,7 @@ package struct MeasureUnit: Hashable, Sendable {
   package func text(_ number: String) -> String {
     switch placement {
     // `1990s` is the name of a decade.
-    case .after where symbol == "s" && number.utf8.count == 4 && number.hasSuffix("0"):
+    case .after where symbol == "s" && UInt32(number).map(\.beginsDecade) == true:
       return number + ".0" + symbol
     case .after:
       // `12 EUR`, but `12kW`: a code of letters is a word.

@@ -34,13 +34,15 @@ package protocol Mark: Sendable, Hashable {
   /// Returns the default stacking of series.
   func defaultStack(for layer: LayerData) -> Stack
 
-  /// Whether two rows of a series at the same place would hide one another.
+  /// Whether two rows at the same place would hide one another: refused within a series, and between
+  /// series that neither stack nor dodge.
   var hidesRepeatedPlaces: Bool { get }
 
   /// The width in the band of a category at which a mark is read well, in points.
   var comfortableLane: Double { get }
 
-  /// Whether a place on a continuous axis needs room to both sides, as a bar does.
+  /// Whether a place needs room to both sides, as a bar does. Its series dodge where they do not stack;
+  /// those of other marks are drawn over each other.
   var fillsBand: Bool { get }
 
   /// Whether a continuous axis of places is widened to round values: nothing ties the ends of a

@@ -186,8 +186,7 @@ extension NumberCore {
   }
 
   fileprivate var beginsDecade: Bool {
-    separatorCount == 0 && !hasExponent && (1500...2100).contains(significand)
-      && significand % 10 == 0
+    separatorCount == 0 && !hasExponent && significand.beginsDecade
   }
 
   /// Whether it has one decimal below ten, and none from there on, as `du -h` rounds; bytes are
@@ -199,4 +198,9 @@ extension NumberCore {
     default: false
     }
   }
+}
+
+extension FixedWidthInteger {
+  /// Whether it is a year in which a decade begins: `1990s` is its name.
+  var beginsDecade: Bool { (1500...2100).contains(self) && isMultiple(of: 10) }
 }

@@ -103,7 +103,8 @@ import Testing
     arguments: [
       (
         "mark", "lime",
-        "did you mean 'line'? marks are: line, point, bar, area, rule, circle, square, tick, rect, text, trail, arc, step"
+        "did you mean 'line'? marks are: "
+          + allMarks.filter { !$0.showsPictures }.map(\.name).joined(separator: ", ")
       ),
       ("theme", "drak", "did you mean 'dark'? themes are: light, dark, print, auto, vega"),
       (
