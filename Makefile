@@ -6,7 +6,7 @@
 
 PREFIX = /usr/local
 # Violations that Tests/Checks/layout-law lets pass: lower the number with each repair, never raise
-# it. Counted with DejaVu Sans, with the tables and specifications of ../shared; more fonts, other numbers.
+# it. Counted with the tables and specifications of ../shared.
 MOST_VIOLATIONS = 0
 SECONDS = 60
 DESTDIR =

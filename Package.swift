@@ -40,6 +40,9 @@ let package = Package(
       name: "CPango", pkgConfig: "pangoft2",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .systemLibrary(
+      name: "CHarfBuzzSubset", pkgConfig: "harfbuzz-subset",
+      providers: [.apt(["libharfbuzz-dev", "fonts-inter"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .systemLibrary(
@@ -58,7 +61,15 @@ let package = Package(
     library("PlotViews"),
     library(
       "PlotCharts", ["PlotThreads", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews"]),
-    library("PlotCairo", ["PlotThreads", "PlotViews", "CCairo", "CPango", "CDeflate"]),
+    .executableTarget(
+      name: "FontCutter", dependencies: ["CHarfBuzzSubset"], swiftSettings: strict),
+    .plugin(
+      name: "CutFonts", capability: .buildTool(), dependencies: ["FontCutter"],
+      path: "Sources/CutFonts"),
+    .target(
+      name: "PlotCairo",
+      dependencies: ["PlotThreads", "PlotViews", "CCairo", "CPango", "CDeflate"],
+      swiftSettings: strict, plugins: ["CutFonts"]),
     library("Plotting", ["PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo"]),
     .executableTarget(
       name: "plot",

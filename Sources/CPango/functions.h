@@ -30,16 +30,14 @@
   USE(font_map_create_context, pango_font_map_create_context)       \
   USE(ft2_font_map_new, pango_ft2_font_map_new)                     \
   USE(language_from_string, pango_language_from_string)             \
-  USE(layout_get_line_count, pango_layout_get_line_count)           \
+  USE(layout_get_log_attrs_readonly, pango_layout_get_log_attrs_readonly) \
   USE(layout_get_line_readonly, pango_layout_get_line_readonly)     \
   USE(layout_get_unknown_glyphs_count, pango_layout_get_unknown_glyphs_count) \
   USE(layout_line_get_extents, pango_layout_line_get_extents)       \
   USE(layout_new, pango_layout_new)                                 \
   USE(layout_set_attributes, pango_layout_set_attributes)           \
   USE(layout_set_font_description, pango_layout_set_font_description) \
-  USE(layout_set_text, pango_layout_set_text)                       \
-  USE(layout_set_width, pango_layout_set_width)                     \
-  USE(layout_set_wrap, pango_layout_set_wrap)
+  USE(layout_set_text, pango_layout_set_text)
 
 typedef struct __attribute__((swift_attr("@Sendable"))) {
 #define PLOT_MEMBER(member, function) __typeof__(function) *_Nonnull member;

@@ -28,7 +28,6 @@ public struct Drawing {
     _ picture: Picture, emitted: JSONNode?, _ text: TextShaper, _ notes: [Note],
     in journal: Journal
   ) throws(Failure) {
-    guard text.hasFonts else { throw Failure.noFonts }
     if let unshaped = text.textWithoutPango { throw Failure.noPango(for: unshaped) }
     journal.say(notes + Note.missingCharacters(in: text))
     self.picture = picture.telling(journal.notes)

@@ -84,6 +84,7 @@ extension RunnableCommand {
 /// Every sub-command.
 let allSubcommands: [any RunnableCommand.Type] = [
   InspectCommand.self, OverviewCommand.self, CompletionsCommand.self, ManualCommand.self,
+  LicensesCommand.self,
 ]
 
 extension PlotCommand: RunnableCommand {

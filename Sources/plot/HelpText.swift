@@ -86,6 +86,7 @@ enum HelpText {
            \(Program.name) overview [FILE ...] [options]
            \(Program.name) completions bash|zsh|fish
            \(Program.name) man
+           \(Program.name) licenses
     """
 
   static let description = """

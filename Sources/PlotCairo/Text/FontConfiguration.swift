@@ -29,16 +29,6 @@ enum FontConfiguration {
     #endif
   }()
 
-  /// Whether fontconfig knows a font at all. Containers that were made small often have none, and
-  /// Pango then draws boxes, or nothing, without a word.
-  static var findsFonts: Bool {
-    guard let configuration = FcConfigGetCurrent() else { return false }
-    return [FcSetSystem, FcSetApplication].contains { set in
-      guard let fonts = FcConfigGetFonts(configuration, set) else { return false }
-      return fonts.pointee.nfont > 0
-    }
-  }
-
   /// Makes our rules the current ones, unless no font is found with them.
   private static func useOwnRules() {
     guard let configuration = FcConfigCreate() else { return }

@@ -52,6 +52,16 @@ struct GlyphRun {
     if runsBackward { setClusters(found.reversed()) } else { setClusters(found) }
   }
 
+  /// Returns it so much further to the right.
+  func moved(by distance: Double) -> GlyphRun {
+    var run = self
+    for index in glyphs.indices { run.glyphs[index].x += distance }
+    run.boxes = boxes.map {
+      Rect(x: $0.minX + distance, y: $0.minY, width: $0.width, height: $0.height)
+    }
+    return run
+  }
+
   /// - Parameter found: in the order of the text.
   private mutating func setClusters(_ found: some BidirectionalCollection<Glyph>) {
     clusters.reserveCapacity(found.count)

@@ -17,6 +17,7 @@ final class PangoShaper {
   private var descriptions: [FontKey: PangoFontDescription] = [:]
 
   init?() {
+    FontConfiguration.prepare
     guard let pango = PangoLibrary.functions, let fontMap = pango.ft2_font_map_new(),
       let context = pango.font_map_create_context(fontMap), let attributes = pango.attr_list_new()
     else { return nil }
@@ -107,32 +108,24 @@ final class PangoShaper {
       runsBackward: item.analysis.level % 2 == 1)
   }
 
-  /// The lines that a paragraph has where none may be wider than `width`: broken between words, or
-  /// within one that is wider by itself.
-  func wrapped(_ paragraph: String, font: FontKey, within width: Double) -> [String] {
-    Self.turn.withLock { _ in broken(paragraph, font: font, within: width) }
-  }
-
-  private func broken(_ paragraph: String, font: FontKey, within width: Double) -> [String] {
-    let widest = Double(Int32.max / PANGO_SCALE)
-    guard width < widest, let layout = layout(paragraph, font: font) else { return [paragraph] }
-    defer { pango.object_unref(UnsafeMutableRawPointer(layout)) }
-    pango.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    // Not zero, which Pango takes as no room for anything; NaN ends here too.
-    let room = width > 0 ? Int32((width * Double(PANGO_SCALE)).rounded(.down)) : 0
-    pango.layout_set_width(layout, max(1, room))
-    let bytes = Array(paragraph.utf8)
-    return (0..<pango.layout_get_line_count(layout)).compactMap { index in
-      guard let line = pango.layout_get_line_readonly(layout, index)?.pointee else { return nil }
-      let range = Int(line.start_index)..<Int(line.start_index + line.length)
-      return withoutSpacesAtEnd(bytes[range])
+  /// The places at which a text may be broken, without control characters.
+  func breaks(of text: String) -> LineBreaks {
+    Self.turn.withLock { _ in
+      guard let layout = layout(text, font: nil) else { return LineBreaks(text, at: []) }
+      defer { pango.object_unref(UnsafeMutableRawPointer(layout)) }
+      var count: gint = 0
+      let attributes = UnsafeBufferPointer(
+        start: pango.layout_get_log_attrs_readonly(layout, &count), count: Int(count))
+      let scalars = text.unicodeScalars
+      let places = zip(scalars.indices, attributes).filter { $1.is_line_break != 0 }
+      return LineBreaks(text, at: places.map(\.0).filter { $0 > text.startIndex })
     }
   }
 
   /// A new layout, which the caller releases. `text` holds no control characters.
-  private func layout(_ text: String, font: FontKey) -> OpaquePointer? {
+  private func layout(_ text: String, font: FontKey?) -> OpaquePointer? {
     guard let layout = pango.layout_new(context) else { return nil }
-    pango.layout_set_font_description(layout, description(font).pointer)
+    if let font { pango.layout_set_font_description(layout, description(font).pointer) }
     pango.layout_set_attributes(layout, attributes)
     var text = text
     text.withUTF8 { utf8 in
@@ -150,13 +143,4 @@ final class PangoShaper {
     descriptions[font] = description
     return description
   }
-}
-
-/// A line that was wrapped without the spaces it was wrapped at, which would shift centred text.
-func withoutSpacesAtEnd(_ utf8: some BidirectionalCollection<UInt8>) -> String {
-  var end = utf8.endIndex
-  while end > utf8.startIndex, utf8[utf8.index(before: end)] == 0x20 {
-    utf8.formIndex(before: &end)
-  }
-  return String(decoding: utf8[..<end], as: UTF8.self)
 }

@@ -7,6 +7,8 @@ final class TextLine {
   /// Whether a character is in no font: it is drawn as a box, if there is any font.
   let hasUnknownGlyphs: Bool
   private let runs: [GlyphRun]
+  /// Whether nothing of it can be drawn.
+  var isEmpty: Bool { runs.isEmpty }
 
   /// - Parameters:
   ///   - runs: from left to right.
@@ -15,6 +17,21 @@ final class TextLine {
     self.runs = runs
     self.metrics = metrics
     hasUnknownGlyphs = lacksGlyphs || runs.contains { !$0.boxes.isEmpty }
+  }
+
+  /// Several lines as one, from left to right.
+  convenience init(_ lines: [TextLine]) {
+    var (runs, width) = ([GlyphRun](), 0.0)
+    for line in lines {
+      runs += line.runs.map { $0.moved(by: width) }
+      width += line.metrics.width
+    }
+    self.init(
+      runs,
+      TextMetrics(
+        width: width, ascent: lines.map(\.metrics.ascent).max() ?? 0,
+        descent: lines.map(\.metrics.descent).max() ?? 0),
+      lacksGlyphs: lines.contains(where: \.hasUnknownGlyphs))
   }
 
   /// Draws with the left end of the baseline at the current point, which may move.

@@ -1,10 +1,7 @@
 import PlotViews
 
-/// Measures and shapes text: every script, with fonts of other families for characters that the
-/// first one lacks.
-///
-/// Most texts of charts are plain enough for HarfBuzz alone; Pango, which takes longer to load than a
-/// small chart to draw, does the others. Both give the same glyphs at the same places.
+/// Measures and shapes text: in the program's own font where this has the characters, else in fonts of
+/// the system, by Pango, which takes longer to load than a small chart to draw.
 ///
 /// Fonts are neither hinted nor are their advances rounded, so a text has the same width in every
 /// output and at every scale. Sizes are taken as at most 10,000 points; a text whose size is not a
@@ -18,7 +15,7 @@ public final class TextShaper: TextMeasuring {
 
   private static let cachedLines = 4096
 
-  private let plain = PlainShaper()
+  private let own = OwnShaper()
   private lazy var pango = PangoShaper()
   private var lines: [LineKey: TextLine] = [:]
   /// The characters that no installed font has, in order; they are drawn as boxes.
@@ -26,21 +23,8 @@ public final class TextShaper: TextMeasuring {
   /// The first text that would have needed Pango where that is not installed: it has no extent and no
   /// ink.
   package private(set) var textWithoutPango: String?
-  /// Whether there is a font to draw text with. Asked for when a text could not be drawn: as long as
-  /// all were, one was found.
-  package var hasFonts: Bool {
-    (missingCharacters.isEmpty && textWithoutPango == nil) || FontConfiguration.findsFonts
-  }
 
-  /// - Parameter usesPango: for all texts, also the plain ones.
-  init(usesPango: Bool) {
-    FontConfiguration.prepare
-    takesPlain = !usesPango
-  }
-
-  private let takesPlain: Bool
-
-  public convenience init() { self.init(usesPango: false) }
+  public init() {}
 
   public func measure(_ text: String, style: TextStyle) -> TextMetrics {
     line(text, style: style)?.metrics ?? TextMetrics(width: 0, ascent: 0, descent: 0)
@@ -63,11 +47,21 @@ public final class TextShaper: TextMeasuring {
   }
 
   private func shaped(_ text: String, _ font: FontKey) -> TextLine? {
-    plainLine(text, font) ?? withPango(text) { $0.line(text, font: font) }
+    if let line = own.line(text, font: font) { return line }
+    guard let parts = own.parts(of: text, font: font), parts.count > 1 else {
+      return foreign(text, font)
+    }
+    let lines = parts.compactMap { part in
+      part.isOwn ? own.line(part.text, font: font) : foreign(part.text, font)
+    }
+    return lines.count == parts.count ? TextLine(lines) : nil
   }
 
-  private func plainLine(_ text: String, _ font: FontKey) -> TextLine? {
-    takesPlain ? plain.line(text, font: font) : nil
+  /// A text in fonts of the system.
+  private func foreign(_ text: String, _ font: FontKey) -> TextLine? {
+    let line = withPango(text) { $0.line(text, font: font) }
+    guard let line, line.isEmpty, !text.isEmpty else { return line }
+    return own.substitute(text, font: font)
   }
 
   private func withPango<Result>(_ text: String, _ shape: (PangoShaper) -> Result?) -> Result? {
@@ -90,13 +84,11 @@ public final class TextShaper: TextMeasuring {
   /// - Parameter paragraph: without control characters.
   private func wrap(_ paragraph: String, style: TextStyle, within width: Double) -> [String] {
     guard let font = FontKey(style), !paragraph.isEmpty else { return [paragraph] }
-    // Pango counts in whole units.
-    let unit = SizedFont.unitsPerPoint
-    if let line = plainLine(paragraph, font),
-      line.metrics.width * unit <= (width * unit).rounded(.down)
-    {
-      return [withoutSpacesAtEnd(paragraph.utf8)]
-    }
-    return withPango(paragraph) { $0.wrapped(paragraph, font: font, within: width) } ?? [paragraph]
+    func measured(_ text: String) -> Double { shaped(text, font)?.metrics.width ?? 0 }
+    if measured(paragraph) <= width { return [withoutSpacesAtEnd(paragraph.utf8)] }
+    let breaks =
+      own.line(paragraph, font: font) == nil
+      ? withPango(paragraph) { $0.breaks(of: paragraph) } : LineBreaks(ofWords: paragraph)
+    return breaks?.lines(within: width, measuring: measured) ?? [paragraph]
   }
 }

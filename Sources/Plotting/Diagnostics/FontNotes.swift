@@ -2,11 +2,6 @@ import PlotCairo
 import PlotTables
 
 extension Failure {
-  /// A chart without words cannot be read, in SVG neither: nothing was measured.
-  static let noFonts = Failure(
-    .output, "no font is installed, so that the chart would have no text",
-    hint: "install a package of fonts, such as " + FontPackages.plain.joined(separator: " or "))
-
   /// Text of some scripts, or in several fonts, is nothing without the library that puts it together.
   static func noPango(for text: String) -> Failure {
     Failure(

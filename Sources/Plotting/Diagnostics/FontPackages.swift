@@ -1,9 +1,6 @@
 /// Which packages of fonts have a character, by the names of Debian and those that follow it; others
 /// call them alike.
 enum FontPackages {
-  /// Any for Latin letters and figures.
-  static let plain = ["fonts-dejavu-core", "fonts-noto-core", "dejavu-sans-fonts"]
-
   /// Returns the packages that all of the characters need together, each once.
   static func having(_ characters: [Character]) -> [String] {
     let needed = Set(characters.map(package(having:)))

@@ -139,7 +139,7 @@ import Testing
   func threads() async {
     let texts = ["£5–€20 ‘quoted’ “twice”…", "ไทย ⃈", "Ωmega жук"]
     @Sendable func layout(_ family: String) -> [[String]] {
-      let shaper = TextShaper(usesPango: true)
+      let shaper = TextShaper()
       let style = TextStyle(size: 11, families: [family])
       return texts.map { text in
         shaper.lines(of: text, style: style, within: 0)

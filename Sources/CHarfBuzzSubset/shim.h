@@ -1,0 +1,3 @@
+#include <hb-ot.h>
+#include <hb-subset.h>
+#include <hb.h>

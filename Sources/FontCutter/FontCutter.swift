@@ -1,0 +1,24 @@
+import CHarfBuzzSubset
+import Foundation
+
+/// Cuts the font of the program down to the characters of charts, and writes it as Swift source.
+///
+/// The one argument is the file to write.
+@main struct FontCutter {
+  static func main() {
+    do {
+      let faces = try allCutFaces.map { try $0.declaration() }
+      let licence = try allCutFaces[0].licence().debugDescription
+      let source =
+        "enum InterFont {\n" + faces.joined() + "  static let licence = \(licence)\n}\n"
+      try source.write(toFile: CommandLine.arguments[1], atomically: true, encoding: .utf8)
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+}
+
+struct CuttingError: Error, CustomStringConvertible {
+  let description: String
+}
