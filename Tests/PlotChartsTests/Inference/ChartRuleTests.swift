@@ -377,6 +377,13 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     #expect(found.flags == flags)
   }
 
+  @Test(
+    "names that no formula can hold have no share", arguments: ["dead\\", "dead=", "\"de\"\"ad\""])
+  func namesOutsideFormulas(name: String) throws {
+    let csv = "dose,\(name),n\n" + rows(12) { "\($0 * 5).5,\($0 + $0 % 3),\(20 + $0 % 4)" }
+    #expect(try suggested(csv).rule != "shares")
+  }
+
   @Test("the parts of a sum are no cases among trials")
   func partsOfSum() throws {
     let csv =

@@ -75,6 +75,7 @@ struct ShareRule: ChartRule {
   private func counts(in table: RoledTable) -> CountsOfCases? {
     let columns = table.profiles.filter {
       $0.isNumber && $0.isWhole && $0.isWithin(0, .infinity) && !$0.isYears && $0.fitsFunctions
+        && $0.fitsFormulas
         && ![.index, .identifier, .sparse].contains(table.roles[$0.name])
     }
     for column in columns {
@@ -151,6 +152,11 @@ extension ColumnProfile {
     else { return false }
     // Missing cells say nothing.
     return !zip(cells.values, totals.values).contains { $0 > $1 }
+  }
+
+  /// Whether a formula may hold the name as a text, and `--derive` in front of its sign.
+  fileprivate var fitsFormulas: Bool {
+    name.unicodeScalars.allSatisfy { $0.value >= 0x20 && !"\\=<>!".unicodeScalars.contains($0) }
   }
 
   /// Whether the numbers are those of another column times a constant, so far as these are exact: then
