@@ -3,7 +3,8 @@ import Foundation
 
 /// Cuts the font of the program down to the characters of charts, and writes it as Swift source.
 ///
-/// The one argument is the file to write.
+/// The one argument is the file to write. The tool runs while the program is built and is no part of it, so
+/// that it may use Foundation.
 @main struct FontCutter {
   static func main() {
     do {

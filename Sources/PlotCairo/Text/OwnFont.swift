@@ -21,8 +21,11 @@ package enum OwnFont {
 }
 
 /// A face of the program's own font in memory, as HarfBuzz and Cairo know it.
+///
+/// Why `nonisolated(unsafe)` is safe: neither pointer changes once it is there. HarfBuzz's face is immutable;
+/// Cairo counts references to its own atomically, and locks it while it reads outlines.
 final class OwnFace: Sendable {
-  /// `hb_face_t`. Neither is changed once it is there; Cairo locks its face while it draws.
+  /// `hb_face_t`.
   nonisolated(unsafe) let shapes: OpaquePointer
   /// `cairo_font_face_t`.
   nonisolated(unsafe) let outlines: OpaquePointer
