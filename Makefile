@@ -23,7 +23,7 @@ ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 MANUAL = $(DESTDIR)$(PREFIX)/share/man/man1
 
-.PHONY: all help deps test-deps release sample-program demo samples kinds test test-quick check-layout check-defaults bench bench-chart bench-large fuzz docs install uninstall format lint clean
+.PHONY: all help deps test-deps release sample-program demo samples kinds test test-quick check-layout check-roots check-defaults bench bench-chart bench-large fuzz docs install uninstall format lint clean
 
 all: release
 
@@ -34,6 +34,7 @@ help:
 	@echo 'make test        deps, build, run all tests'
 	@echo 'make test-quick  build, run all tests but the slow ones'
 	@echo 'make check-layout  look for texts that overlap or are cut, in thousands of charts'
+	@echo 'make check-roots compare the bytes of pictures between systems, as root'
 	@echo 'make check-defaults  count the faults of charts without flags, of the tables in DATA'
 	@echo 'make samples     draw the gallery in Samples/ anew'
 	@echo 'make kinds       draw Samples/KINDS.md anew, from the tables in DATA'
@@ -54,22 +55,30 @@ deps:
 test-deps:
 	@.ci/deps tests
 
-# The runtime is part of the system on macOS and cannot be linked in there. On Linux the program loads
-# 2 ms sooner where it is bound to its place and no library is looked for beside it, as much again
-# where Pango is not among what it loads before its first line (see Sources/CPango/functions.h): an
-# option that has to stand before the libraries, where only clang's variable puts one. And as much
-# where Cairo is linked in, if its static library is there: the shared one brings ten of X11. What
-# that needs in turn stands after it. None of it is offered to libraries that are opened later.
+# The runtime is part of the system on macOS and cannot be linked in there. On Linux each of these has its
+# reason, in a small chart of 17 ms:
+#   no-pie, and no library is looked for beside the program: 2 ms
+#   --as-needed: Pango is not loaded before its first text (see Sources/CPango/functions.h): 2 ms
+#   static libraries, where they are: Cairo's shared one brings ten of X11, 2 ms; and the pixels owe nothing
+#   to the versions of Cairo, pixman, FreeType, libpng and zlib that a machine has
+#   --exclude-libs, --no-export-dynamic: none of these is offered to libraries that are opened later, which
+#   have their own
+#   --wrap: functions that glibc 2.34 lacks, see Sources/plot/Shell/OldSystems.swift
+# CCC_OVERRIDE_OPTIONS is clang's own way to put options before (^) and after (+) all libraries.
+STATIC = libstdc++ libzstd liblzma libbz2 libdeflate libcairo libpixman-1 libfreetype libbrotlidec \
+  libbrotlicommon libpng16 libz
+WRAPPED = hypot hypotf arc4random _dl_find_object
 BUILD_RELEASE = case `uname -s` in \
 	Linux) set -- --static-swift-stdlib --disable-local-rpath \
 	  -Xswiftc -Xclang-linker -Xswiftc -no-pie; \
 	  mkdir -p $(RELEASE)/static; \
-	  for name in libstdc++.a libzstd.a liblzma.a libbz2.a libdeflate.a libcairo.a libpixman-1.a; do \
-	    file=`clang -print-file-name=$$name`; \
+	  for name in $(STATIC); do \
+	    file=`clang -print-file-name=$$name.a`; \
 	    [ ! -f "$$file" ] || ln -sf "$$file" $(RELEASE)/static; \
 	  done; \
-	  after="+-Wl,--no-export-dynamic +-static-libgcc"; \
-	  [ ! -f $(RELEASE)/static/libcairo.a ] || after="+-lpixman-1 +-lpng16 +-lfreetype +-lz $$after"; \
+	  after="$(WRAPPED:%=+-Wl,--wrap=%) +-Wl,--no-export-dynamic +-Wl,--exclude-libs,ALL +-static-libgcc"; \
+	  [ ! -f $(RELEASE)/static/libcairo.a ] || \
+	    after="+-lpixman-1 +-lfreetype +-lpng16 +-lbrotlidec +-lbrotlicommon +-lz $$after"; \
 	  export CCC_OVERRIDE_OPTIONS="\#^-Wl,--as-needed ^-L$(RELEASE)/static $$after" ;; \
 	*) set -- ;; \
 	esac; \
@@ -117,6 +126,10 @@ test-quick: test-deps
 
 check-layout: release
 	Tests/Checks/layout-law $(BINARY) --most $(MOST_VIOLATIONS)
+
+# As root: other systems are made in out/roots.
+check-roots: release
+	Tests/Checks/roots $(BINARY) --in out/roots
 
 # DATA is a folder of tables; the contact sheets are out/defaults*/index.html.
 check-defaults: release

@@ -30,7 +30,7 @@ let package = Package(
     .library(name: "PlotCairo", targets: ["PlotCairo"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .systemLibrary(
