@@ -16,6 +16,7 @@ struct PDFFigure {
 
   /// Adds it to the file of the page, with the words about it. A picture without any is no figure.
   func describe(_ file: inout PDFObjects) throws(CairoError) {
+    try mapGlyphs(of: &file)
     file.set(
       file.information, to: "<< /Title \(pdfString(title))\n/Subject \(pdfString(alt)) >>")
     guard !alt.isEmpty else { return }
@@ -33,7 +34,6 @@ struct PDFFigure {
         + " /BBox [ 0 0 \(svg(size.width)) \(svg(size.height)) ] >>"
         + "\n/Alt \(pdfString(alt)) >>")
     try encloseContent(of: &file)
-    try mapGlyphs(of: &file)
     let metadata = file.addStream(metadata, "/Type /Metadata /Subtype /XML ")
     file.set(
       file.catalog,
@@ -59,7 +59,8 @@ struct PDFFigure {
   }
 
   /// Says that the glyphs of embedded TrueType fonts have the numbers that the page draws, which is
-  /// the rule without it as well, but has to be said (ISO 14289-1, 7.21.3.2).
+  /// the rule without it as well, but has to be said (ISO 14289-1, 7.21.3.2). Before any words are in
+  /// the file, which might look like such a font.
   private func mapGlyphs(of file: inout PDFObjects) throws(CairoError) {
     let type = "/CIDFontType2"
     for number in file.numbers(containing: type) {

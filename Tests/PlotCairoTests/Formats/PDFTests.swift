@@ -135,6 +135,8 @@ import Testing
     let pdf = try read(chart(words, words + "\n\u{0}é"))
     #expect(try pdf.object("/Info", of: pdf.trailer).contains("/Title (\\) >> "))
     #expect(pdf.objects.values.contains { $0.contains("/Alt <feff0029") })
+    let fonts = try read(chart("/Subtype /CIDFontType2", "/CIDFontType2 >>"))
+    #expect(fonts.objects.values.contains { $0.contains("/Alt (/CIDFontType2 >>) >>") })
   }
 
   @Test("a character is kept in the file beside its glyph, for search and copies")
