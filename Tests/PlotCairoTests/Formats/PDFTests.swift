@@ -157,6 +157,37 @@ import Testing
     #expect(fonts.allSatisfy { $0.contains("/CIDToGIDMap /Identity") })
   }
 
+  // ISO 32000-1, 7.5.4: the table gives the order of numbers, whatever that of the objects, and chains
+  // numbers without use. Cairo 1.18 comments its pages.
+  @Test("objects stand in any order in a file that is completed, and numbers may be unused")
+  func order() throws {
+    let objects = [
+      (5, "<< /Type /Pages\n   /Kids [ 2 0 R ]\n   /Count 1\n>>"),
+      (2, "<< /Type /Page % 1\n   /Parent 5 0 R\n   /Contents 3 0 R\n>>"),
+      (6, "<< /Type /Catalog\n   /Pages 5 0 R\n>>"),
+      (3, "<< /Length 1 >>\nstream\nn\nendstream"), (1, "<< /CreationDate (now) >>"),
+    ]
+    var file = "%PDF-1.4\n"
+    var table = Array(repeating: "0000000000 65535 f \n", count: 7)
+    for (number, body) in objects {
+      table[number] = String(10_000_000_000 + file.utf8.count).dropFirst() + " 00000 n \n"
+      file += "\(number) 0 obj\n\(body)\nendobj\n"
+    }
+    let end = file.utf8.count
+    file += "xref\n0 7\n\(table.joined())trailer\n<< /Size 7\n   /Root 6 0 R\n   /Info 1 0 R\n>>\n"
+    file += "startxref\n\(end)\n%%EOF\n"
+    var completed = try PDFObjects(Array(file.utf8))
+    let kept = try ReadPDF(completed.bytes)
+    #expect(kept.objects == (try ReadPDF(Array(file.utf8))).objects)
+    #expect(kept.objects[4] == nil)
+    try PDFFigure(title: "T", description: "D", size: Size(width: 9, height: 9))
+      .describe(&completed)
+    let pdf = try ReadPDF(completed.bytes)
+    #expect(pdf.objects[1]?.contains("Date") == false)
+    #expect(pdf.objects[2]?.contains("% 1\n   /Parent 5 0 R\n   /StructParents 0\n") == true)
+    #expect(pdf.objects[2]?.contains(" 3 0 R ") == true && pdf.objects[3] == kept.objects[3])
+  }
+
   @Test(
     "a file without a plain table of objects is not completed",
     arguments: [
