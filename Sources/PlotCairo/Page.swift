@@ -23,6 +23,8 @@ public struct Page {
 
   /// Which marks are images in formats made of shapes.
   package var rasterization = Rasterization.auto
+  /// How text is written in SVG.
+  package var textOutput = TextOutput.embed
   /// Called with the number of rasterised marks in such a format, and the pixels per point.
   package var whenMarksBecomeImages: ((_ count: Int, _ scale: Double) -> Void)?
 

@@ -72,6 +72,8 @@ public struct Chart: Drawable {
   public var pixelsPerPoint = 2.0
   /// Which marks are images in formats made of shapes.
   public var rasterization = Rasterization.auto
+  /// How SVG files hold text.
+  public var textOutput = TextOutput.embed
   /// Whether a table without rows gives empty axes instead of an error.
   public var allowsEmpty = false
 
@@ -117,6 +119,7 @@ public struct Chart: Drawable {
     var drawing = try Drawing(request, of: table, emitting: withSpecification, in: journal)
     drawing.pixelsPerPoint = pixelsPerPoint
     drawing.rasterization = rasterization
+    drawing.textOutput = textOutput
     return drawing
   }
 

@@ -19,6 +19,7 @@ public struct Drawing {
 
   package var pixelsPerPoint = 2.0
   package var rasterization = Rasterization.auto
+  package var textOutput = TextOutput.embed
   private let picture: Picture
   private let emitted: JSONNode?
   private let text: TextShaper
@@ -178,6 +179,7 @@ public struct Drawing {
     }
     page.colorWords = picture.colorWords
     page.rasterization = rasterization
+    page.textOutput = textOutput
     if let night = picture.nightView {
       page.drawAtNight = { context in drawing.add { night.render(in: context) } }
     }

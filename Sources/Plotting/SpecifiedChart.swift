@@ -15,6 +15,8 @@ public struct SpecifiedChart: Drawable {
   public var pixelsPerPoint = 2.0
   /// Which marks are images in formats made of shapes.
   public var rasterization = Rasterization.auto
+  /// How SVG files hold text.
+  public var textOutput = TextOutput.embed
 
   private let specification: SpecificationInput
 
@@ -39,6 +41,7 @@ public struct SpecifiedChart: Drawable {
       in: Journal())
     drawing.pixelsPerPoint = pixelsPerPoint
     drawing.rasterization = rasterization
+    drawing.textOutput = textOutput
     return drawing
   }
 }

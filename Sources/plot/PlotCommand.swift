@@ -42,6 +42,7 @@ struct PlotCommand: ParsableCommand {
     try input.refuseWarnings(in: journal.notes)
     drawing.pixelsPerPoint = look.pixelsPerPoint
     drawing.rasterization = try output.rasterization()
+    drawing.textOutput = try output.textOutput()
     try drawing.write(to: targets, keepingOldFiles: output.noClobber)
     reporter.report(journal.stopwatch)
   }
@@ -52,6 +53,7 @@ struct PlotCommand: ParsableCommand {
     in journal: Journal, _ surroundings: Surroundings
   ) throws(Failure) -> Drawing {
     _ = try output.rasterization()
+    _ = try output.textOutput()
     if targets.contains(where: { $0.format?.name == "png" }) {
       try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
     }

@@ -95,7 +95,8 @@ struct HostileTextTests {
     "path@stroke-width", "path@stroke-linecap", "path@stroke-linejoin", "path@stroke-opacity",
     "text", "text@x", "text@y", "text@fill", "text@font-size", "text@font-weight",
     "text@text-anchor", "text@direction", "text@xml:space", "text@unicode-bidi", "text@transform",
-    "text@fill-opacity", "text@style", "text@font-family", "defs", "clipPath", "clipPath@id",
+    "style", "text@fill-opacity", "text@style", "text@font-family", "defs", "clipPath",
+    "clipPath@id",
   ]
 
   static let strings: [String] = [

@@ -25,10 +25,11 @@ struct ThemeTests {
 
   @Test("--theme auto writes one well-formed SVG, light but for one style sheet, always the same")
   func auto() throws {
-    let light = try run("w.csv", "-f", "svg")
-    let auto = try run("w.csv", "-f", "svg", "--theme", "auto")
+    let svg = ["w.csv", "-f", "svg", "--svg-text", "text"]
+    let light = try plot.run(svg, in: folder.path)
+    let auto = try plot.run(svg + ["--theme", "auto"], in: folder.path)
     #expect(auto.status == 0, "\(auto.error)")
-    #expect(try run("w.csv", "-f", "svg", "--theme", "auto").output == auto.output)
+    #expect(try plot.run(svg + ["--theme", "auto"], in: folder.path).output == auto.output)
     let (text, lightText) = (
       String(decoding: auto.output, as: UTF8.self), String(decoding: light.output, as: UTF8.self)
     )
@@ -46,6 +47,27 @@ struct ThemeTests {
       line.hasPrefix("<svg") ? without(" id=\"p", in: line) : without(" class=\"n", in: line)
     }
     #expect(plain.joined(separator: "\n") == lightText)
+  }
+
+  @Test(
+    "text in SVG is embedded, plain or outlines as --svg-text says, and other forms are refused")
+  func svgText() throws {
+    func text(_ form: String...) throws -> String {
+      let result = try plot.run(["w.csv", "-f", "svg"] + form, in: folder.path)
+      #expect(result.status == 0, "\(result.error)")
+      return String(decoding: result.output, as: UTF8.self)
+    }
+    let embedded = try text()
+    #expect(embedded.contains("@font-face") && embedded.contains("</text>"))
+    #expect(try text("--svg-text", "embed") == embedded)
+    let plain = try text("--svg-text", "text")
+    #expect(!plain.contains("@font-face") && plain.contains("</text>"))
+    let outlines = try text("--svg-text", "paths")
+    #expect(!outlines.contains("<text") && outlines.contains("aria-label=\"rain\""))
+    let unknown = try run("w.csv", "--svg-text", "woff", "-o", "a.svg")
+    #expect(unknown.status == 2)
+    #expect(
+      unknown.error == "plot: unknown form of text 'woff'\nhint: known: embed, text, paths\n")
   }
 
   @Test("--theme auto is light in formats that cannot follow their reader, and -v says so")

@@ -119,17 +119,11 @@ package final class CairoGraphicsContext: GraphicsContext {
     guard !state.drawsNothing, !text.isEmpty, style.color.alpha > 0, isWithinReach(position),
       let line = self.text.line(text, style: style)
     else { return }
-    let share =
-      switch anchor {
-      case .start: 0.0
-      case .middle: 0.5
-      case .end: 1.0
-      }
     cairo_save(cairo)
     cairo_translate(cairo, position.x, position.y)
     if state.transform.isMirrored { cairo_scale(cairo, 1, -1) }
     setSource(style.color)
-    cairo_move_to(cairo, -share * line.metrics.width, 0)
+    cairo_move_to(cairo, -anchor.share * line.metrics.width, 0)
     line.show(in: cairo)
     cairo_restore(cairo)
     // Pango leaves its current point behind.

@@ -25,6 +25,7 @@ struct SVGFormat: OutputFormat {
   ) -> SVGGraphicsContext {
     SVGGraphicsContext(
       size: page.size, title: page.title, description: page.description,
-      colorWords: page.colorWords, night: night.map(NightColors.init), limitsMarks: limitsMarks)
+      colorWords: page.colorWords, night: night.map(NightColors.init), limitsMarks: limitsMarks,
+      text: page.textOutput, page.text)
   }
 }

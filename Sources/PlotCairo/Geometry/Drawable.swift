@@ -42,6 +42,15 @@ extension Path {
 }
 
 extension TextAnchor {
+  /// The share of a text's width that is left of its position.
+  var share: Double {
+    switch self {
+    case .start: 0
+    case .middle: 0.5
+    case .end: 1
+    }
+  }
+
   /// The opposite anchor, for a text from right to left.
   var reversed: TextAnchor {
     switch self {

@@ -55,8 +55,3 @@ private func compressedStrip(
   if index == count - 1 { try blocks.endStream() } else { try blocks.endPart() }
   return Strip(bytes: Array(blocks.bytes), sum: sum)
 }
-
-/// A number of 32 bits as PNG and zlib write it.
-func bigEndian(_ number: UInt32) -> [UInt8] {
-  [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-}

@@ -5,6 +5,8 @@ struct SVGAttributes {
   /// CSS names of some colours, such as `red` or `rgb(12, 34, 56)`. A name without alpha also
   /// serves translucent forms of the colour, with an attribute for the opacity.
   var colorWords: [Color: String] = [:]
+  /// The family of the font in the file.
+  var ownFamily: String?
 
   func fill(_ color: Color?) -> String {
     guard let color else { return " fill=\"none\"" }
@@ -40,10 +42,16 @@ struct SVGAttributes {
     if style.weight != .regular { text += " font-weight=\"\(style.weight.rawValue)\"" }
     if style.isItalic { text += " font-style=\"italic\"" }
     if style.families != TextStyle.defaultFamilies {
-      text += " font-family=\"\(svgFontFamilies(style.families))\""
+      text += fontFamily(style.families)
     }
     if anchor != .start { text += " text-anchor=\"\(anchor.rawValue)\"" }
     return text + fill(style.color)
+  }
+
+  /// Returns the families, after that of the font in the file where this is what they ask for.
+  func fontFamily(_ families: [String]) -> String {
+    let own = OwnFont.isMeant(by: families) ? ownFamily : nil
+    return " font-family=\"\(svgFontFamilies((own.map { [$0] } ?? []) + families))\""
   }
 
   /// The colour of a place in a gradient.

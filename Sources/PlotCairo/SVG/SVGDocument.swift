@@ -16,7 +16,8 @@ struct SVGDocument {
   private var openCount = 0
   /// Closing tags of open groups, if they are more than `</g>`, by depth.
   private var ends: [Int: String] = [:]
-  private let prefix: String
+  /// The beginning of every identifier.
+  let prefix: String
   /// The declarations for dark pages, in order of their classes: `n1`, `n2`, …
   private var nightRules: [String] = []
   private var numbersOfNightRules: [String: Int] = [:]
@@ -109,14 +110,20 @@ struct SVGDocument {
 
   /// The rules for dark pages, which reach no other picture of an HTML page: Media Queries 5, 12.5,
   /// https://www.w3.org/TR/mediaqueries-5/#prefers-color-scheme
-  private var styleSheet: String {
+  private var nightSheet: String {
     guard !nightRules.isEmpty else { return "" }
     let rules = nightRules.enumerated().map { "#\(prefix) .n\($0.offset + 1){\($0.element)}\n" }
-    return "<style>@media (prefers-color-scheme:dark){\n\(rules.joined())}</style>\n"
+    return "@media (prefers-color-scheme:dark){\n\(rules.joined())}"
   }
 
   /// The whole document.
-  func text(size: Size, title: String, description: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - fontFamily: the attribute of all text.
+  ///   - fontRules: the fonts in the file, as rules of a style sheet.
+  func text(
+    size: Size, title: String, description: String, fontFamily: String, fontRules: String
+  ) -> String {
     let (width, height) = (svg(size.width), svg(size.height))
     var root =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\""
@@ -130,9 +137,12 @@ struct SVGDocument {
     if !nightRules.isEmpty { root += " id=\"\(prefix)\"" }
     root += " role=\"img\""
     if !labels.isEmpty { root += " aria-labelledby=\"\(labels.joined(separator: " "))\"" }
-    root += " font-family=\"\(svgFontFamilies(TextStyle.defaultFamilies))\""
-    root += " style=\"font-variant-numeric:tabular-nums\">\n"
+    root += fontFamily + " style=\"font-variant-numeric:tabular-nums"
+    // With the widths of the font itself, not those of its pixels.
+    root += fontRules.isEmpty ? "\">\n" : ";text-rendering:geometricPrecision\">\n"
     let defs = definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n"
+    let rules = fontRules + nightSheet
+    let styleSheet = rules.isEmpty ? "" : "<style>\(rules)</style>\n"
     return root + words + styleSheet + defs + body + "</svg>\n"
   }
 }

@@ -35,6 +35,10 @@ package final class SVGGraphicsContext: GraphicsContext {
   /// The scope that the open mark is, counted from 1.
   var mark: Int?
   private let attributes: SVGAttributes
+  private let textOutput: TextOutput
+  private let shaper: TextShaper
+  private var fonts = PictureFonts()
+  private var textPaths = SVGTextPaths()
   private let size: Size
   private let title: String
   private let description: String
@@ -56,19 +60,23 @@ package final class SVGGraphicsContext: GraphicsContext {
   ///   - night: the colours of the same calls on dark pages.
   ///   - limitsMarks: whether marks are cut that are longer than `MarkSizes.longest`.
   ///   - keepsElements: see `GraphicsContext`.
+  ///   - text: how text is written, with the shaper of the picture.
   init(
     size: Size, title: String, description: String, colorWords: [Color: String],
-    night: NightColors?, limitsMarks: Bool, keepsElements: Bool = true
+    night: NightColors?, limitsMarks: Bool, keepsElements: Bool = true,
+    text: TextOutput = .text, _ shaper: TextShaper = TextShaper()
   ) {
+    (textOutput, self.shaper) = (text, shaper)
     self.night = night
     self.limitsMarks = limitsMarks
     self.keepsElements = keepsElements
-    attributes = SVGAttributes(colorWords: colorWords)
     self.size = size
     self.title = PlainText.line(title)
     self.description = PlainText.line(description)
     document = SVGDocument(
       prefix: identifierPrefix([title, description, svg(size.width), svg(size.height)]))
+    attributes = SVGAttributes(
+      colorWords: colorWords, ownFamily: text == .embed ? document.prefix : nil)
   }
 
   package var transform: Affine { state.transform }
@@ -87,7 +95,13 @@ package final class SVGGraphicsContext: GraphicsContext {
     }
     // A transform or a clip without `save()` reaches to the end of the picture.
     document.close(to: 0)
-    return document.text(size: size, title: title, description: description)
+    let fontRules = fonts.rules(family: document.prefix)
+    let families = TextStyle.defaultFamilies
+    return document.text(
+      size: size, title: title, description: description,
+      fontFamily: fontRules.isEmpty
+        ? SVGAttributes().fontFamily(families) : attributes.fontFamily(families),
+      fontRules: fontRules)
   }
 
   package func save() { begin(.state) }
@@ -196,9 +210,37 @@ package final class SVGGraphicsContext: GraphicsContext {
     let text = SVGText(
       lines: lines.map(PlainText.line), lineHeight: lineHeight,
       start: uprightTurn == .identity ? place : .zero, style: style, anchor: anchor)
+    if textOutput == .paths {
+      return appendPaths(text, at: place, attributes.fill(style.color) + byNight + blending)
+    }
+    if textOutput == .embed {
+      for line in text.lines { shaper.line(line, style: style).map { fonts.add($0) } }
+    }
     document.append(
       text.markup(
         attributes, place: self.place(position), ownAttributes: byNight + blending))
+  }
+
+  /// Writes a text as outlines, in a group with the words as its label.
+  private func appendPaths(_ text: SVGText, at place: Point, _ paint: String) {
+    let factor = text.style.size / FontOutlines.unitsPerEm
+    let edge = attributes.stroke(
+      Stroke(text.style.color, width: FontOutlines.unitsPerEm / 16))
+    var elements = ""
+    for (index, line) in text.lines.enumerated() {
+      guard let shaped = shaper.line(line, style: text.style) else { continue }
+      let start = Point(
+        x: -shaped.metrics.width * text.anchor.share / factor,
+        y: text.lineHeight * Double(index) / factor)
+      elements += textPaths.elements(of: shaped, from: start, edge: edge, in: &document)
+    }
+    guard !elements.isEmpty else { return }
+    let matrix = Affine.scale(x: factor, y: factor).then(uprightTurn)
+      .then(.translation(x: place.x, y: place.y))
+    let words = text.lines.joined(separator: " ")
+    document.append(
+      "<g transform=\"\(SVGAttributes.matrix(matrix))\"\(paint) role=\"img\""
+        + " aria-label=\"\(escaped(words))\">\(elements)</g>")
   }
 
   package func beginElement(_ element: SemanticElement) {

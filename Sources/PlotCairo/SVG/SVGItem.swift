@@ -15,6 +15,10 @@ struct SVGItem {
   /// - Parameter element: as markup; its first tag ends at its first `>`, for none stands in values.
   func markup(of element: String) -> String {
     let name = element.prefix { $0 != " " && $0 != ">" }
+    if element.prefix(while: { $0 != ">" }).contains(" aria-label=") {
+      // The label of text as outlines stays beside that of the item.
+      return groupStart + element + (link == nil ? "</g>" : "</g></a>")
+    }
     var markup = "\(name)\(attributes)\(element.dropFirst(name.count))"
     if let title = titleElement {
       if name == "<text" {

@@ -10,12 +10,17 @@ final class FontOutlines {
   let descent: Double
   /// The size in points.
   let size: Double
+  /// The face, if it is one of the program's own.
+  let own: OwnFace?
 
   /// - Parameters:
   ///   - face: a `cairo_font_face_t`, which is kept.
   ///   - scaling: from the em to points.
   /// - Returns: nil when Cairo cannot draw with it.
-  init?(_ face: OpaquePointer, _ scaling: cairo_matrix_t, _ options: FontOptions) {
+  init?(
+    _ face: OpaquePointer, _ scaling: cairo_matrix_t, _ options: FontOptions, own: OwnFace? = nil
+  ) {
+    self.own = own
     var (scaling, identity) = (scaling, cairo_matrix_t())
     cairo_matrix_init_identity(&identity)
     size = scaling.yy.magnitude

@@ -52,6 +52,18 @@ struct GlyphRun {
     if runsBackward { setClusters(found.reversed()) } else { setClusters(found) }
   }
 
+  /// The parts of a text that runs from left to right, each with the glyphs that show it.
+  var parts: [(text: String, glyphs: [UInt])] {
+    var (bytes, rest) = (Array(text.utf8)[...], glyphs[...])
+    return clusters.map { cluster in
+      let (part, shown) = (
+        bytes.prefix(Int(cluster.num_bytes)), rest.prefix(Int(cluster.num_glyphs))
+      )
+      (bytes, rest) = (bytes.dropFirst(part.count), rest.dropFirst(shown.count))
+      return (String(decoding: part, as: UTF8.self), shown.map(\.index))
+    }
+  }
+
   /// Returns it so much further to the right.
   func moved(by distance: Double) -> GlyphRun {
     var run = self

@@ -10,14 +10,17 @@ package enum OwnFont {
   /// The paragraphs of the font about its authors and its licence.
   package static var licence: String { InterFont.licence }
 
-  private static let regular = OwnFace(InterFont.regular)
-  private static let semiBold = OwnFace(InterFont.semiBold)
+  private static let regular = OwnFace(InterFont.regular, weight: 400)
+  private static let semiBold = OwnFace(InterFont.semiBold, weight: 600)
 
   /// Returns the face of a style; nil where the style asks for another family first.
   static func face(_ key: FontKey) -> OwnFace? {
-    guard key.families.first.map(families.contains) ?? true else { return nil }
+    guard isMeant(by: key.families) else { return nil }
     return key.weight == .regular ? regular : semiBold
   }
+
+  /// Whether a list of families is one in place of which it is taken.
+  static func isMeant(by list: [String]) -> Bool { list.first.map(families.contains) ?? true }
 }
 
 /// A face of the program's own font in memory, as HarfBuzz and Cairo know it.
@@ -29,9 +32,11 @@ final class OwnFace: Sendable {
   nonisolated(unsafe) let shapes: OpaquePointer
   /// `cairo_font_face_t`.
   nonisolated(unsafe) let outlines: OpaquePointer
+  /// The weight, from 100 to 900.
+  let weight: Int
 
   /// - Parameter base64: the font file. RFC 4648, section 4.
-  fileprivate init?(_ base64: StaticString) {
+  fileprivate init?(_ base64: StaticString, weight: Int) {
     let font = decoded(base64)
     let count = UInt32(font.count)
     let blob = hb_blob_create(
@@ -49,7 +54,15 @@ final class OwnFace: Sendable {
       let outlines = cairo_ft_font_face_create_for_ft_face(face, Int32(FT_LOAD_NO_HINTING)),
       cairo_font_face_status(outlines) == CAIRO_STATUS_SUCCESS
     else { return nil }
-    (self.shapes, self.outlines) = (shapes, outlines)
+    (self.shapes, self.outlines, self.weight) = (shapes, outlines, weight)
+  }
+
+  /// Returns the glyph of a character alone.
+  func glyph(of scalar: Unicode.Scalar) -> UInt? {
+    let font = hb_font_create(shapes)
+    defer { hb_font_destroy(font) }
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? UInt(glyph) : nil
   }
 }
 

@@ -17,7 +17,8 @@ final class SizedFont {
     let points = Double(units) / Self.unitsPerPoint
     var scaling = cairo_matrix_t()
     cairo_matrix_init(&scaling, points, 0, key.isItalic ? -Self.slant * points : 0, points, 0, 0)
-    guard units > 0, let outlines = FontOutlines(face.outlines, scaling, options) else {
+    guard units > 0, let outlines = FontOutlines(face.outlines, scaling, options, own: face)
+    else {
       return nil
     }
     self.outlines = outlines

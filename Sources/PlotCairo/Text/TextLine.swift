@@ -6,13 +6,12 @@ final class TextLine {
   let metrics: TextMetrics
   /// Whether a character is in no font: it is drawn as a box, if there is any font.
   let hasUnknownGlyphs: Bool
-  private let runs: [GlyphRun]
+  /// Runs from left to right.
+  let runs: [GlyphRun]
   /// Whether nothing of it can be drawn.
   var isEmpty: Bool { runs.isEmpty }
 
-  /// - Parameters:
-  ///   - runs: from left to right.
-  ///   - lacksGlyphs: whether some are missing for which there is not even a box.
+  /// - Parameter lacksGlyphs: whether some are missing for which there is not even a box.
   init(_ runs: [GlyphRun], _ metrics: TextMetrics, lacksGlyphs: Bool = false) {
     self.runs = runs
     self.metrics = metrics

@@ -9,7 +9,8 @@ package let allSpecificationFlags: [SpecificationFlag] =
 private let flagsOfEveryChart: [SpecificationFlag] =
   [
     "--data", "--input-format", "--strict", "--theme", "--scale", "--output", "--format",
-    "--emit-spec", "--rasterize", "--no-clobber", "--quiet", "--verbose", "--help", "--version",
+    "--emit-spec", "--rasterize", "--svg-text", "--no-clobber", "--quiet", "--verbose", "--help",
+    "--version",
     "--allow-empty",
   ].map { SpecificationFlag($0, .everywhere) }
   + [

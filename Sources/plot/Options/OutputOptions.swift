@@ -35,13 +35,20 @@ struct OutputOptions: ListedOptions {
     completion: .list(Rasterization.allCases.map(\.rawValue)))
   var rasterize: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Text in SVG: embed (with the font in the file), text (the viewer's font), paths (outlines).",
+      valueName: "form"),
+    completion: .list(TextOutput.allCases.map(\.rawValue)))
+  var svgText: String?
+
   @Flag(help: "Never overwrite a file.")
   var noClobber = false
 
   var definitions: OptionDefinitions {
     [
       "output": _output, "format": _format, "emitSpec": _emitSpec, "rasterize": _rasterize,
-      "noClobber": _noClobber,
+      "svgText": _svgText, "noClobber": _noClobber,
     ]
   }
 
@@ -50,6 +57,15 @@ struct OutputOptions: ListedOptions {
     guard let rasterize else { return .auto }
     guard let known = Rasterization(rawValue: rasterize) else {
       throw .unknown("use of images", rasterize, known: Rasterization.allCases.map(\.rawValue))
+    }
+    return known
+  }
+
+  /// Returns how SVG files hold text.
+  func textOutput() throws(Failure) -> TextOutput {
+    guard let svgText else { return .embed }
+    guard let known = TextOutput(rawValue: svgText) else {
+      throw .unknown("form of text", svgText, known: TextOutput.allCases.map(\.rawValue))
     }
     return known
   }

@@ -7,9 +7,12 @@ func page(
   _ width: Double = 40, _ height: Double = 30, scale: Double = 1, title: String = "",
   description: String = "", _ body: @escaping (any GraphicsContext) -> Void
 ) -> Page {
-  Page(
+  var page = Page(
     size: Size(width: width, height: height), scale: scale, title: title, description: description,
     draw: body)
+  // Fonts in files, and outlines, have a suite: `WebFontTests`.
+  page.textOutput = .text
+  return page
 }
 
 /// The page as an SVG document.

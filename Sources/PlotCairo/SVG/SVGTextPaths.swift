@@ -1,0 +1,60 @@
+import PlotViews
+
+/// Text as outlines, with the words as its label. Each glyph is defined once in a document.
+struct SVGTextPaths {
+  private struct Key: Hashable {
+    var font: ObjectIdentifier
+    var glyph: UInt
+  }
+
+  private var fonts: [ObjectIdentifier: (font: FontOutlines, units: FontOutlines)] = [:]
+  /// The identifier of each outline; empty where a glyph has none.
+  private var identifiers: [Key: String] = [:]
+
+  /// Returns the elements of a line, in thousandths of its size.
+  ///
+  /// - Parameter start: the left end of the baseline.
+  mutating func elements(
+    of line: TextLine, from start: Point, edge: String, in document: inout SVGDocument
+  ) -> String {
+    line.runs.map { run in
+      let factor = FontOutlines.unitsPerEm / run.font.size
+      func place(_ x: Double, _ y: Double) -> String {
+        let (x, y) = ((start.x + x * factor).rounded(), (start.y + y * factor).rounded())
+        return " x=\"\(svg(x))\"" + (y == 0 ? "" : " y=\"\(svg(y))\"")
+      }
+      var elements = run.boxes.map { box in
+        "<rect\(place(box.minX, box.minY)) width=\"\(svg(box.width * factor))\""
+          + " height=\"\(svg(box.height * factor))\" fill=\"none\"\(edge)/>"
+      }
+      let uses = run.glyphs.compactMap { glyph -> String? in
+        let identifier = identifier(of: glyph.index, run.font, in: &document)
+        return identifier.isEmpty ? nil : "<use href=\"#\(identifier)\"\(place(glyph.x, glyph.y))/>"
+      }
+      if uses.isEmpty, let glyph = run.glyphs.first, run.text.contains(where: { !$0.isWhitespace })
+      {
+        // Emoji made of pixels.
+        elements.append(
+          "<text\(place(glyph.x, glyph.y)) font-size=\"1000\">\(escaped(run.text))</text>")
+      }
+      return (elements + uses).joined()
+    }.joined()
+  }
+
+  private mutating func identifier(
+    of glyph: UInt, _ font: FontOutlines, in document: inout SVGDocument
+  ) -> String {
+    let key = Key(font: ObjectIdentifier(font), glyph: glyph)
+    if let known = identifiers[key] { return known }
+    if fonts[key.font] == nil, let units = font.inUnits(slanted: true) {
+      // The font is kept, so that no other one has its identity.
+      fonts[key.font] = (font, units)
+    }
+    let path = fonts[key.font]?.units.path(of: glyph) ?? Path()
+    let data = svgPathData(path)
+    let identifier =
+      path.isEmpty ? "" : document.define("path", attributes: " d=\"\(data)\"", content: "")
+    identifiers[key] = identifier
+    return identifier
+  }
+}
