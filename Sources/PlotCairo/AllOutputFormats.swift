@@ -1,4 +1,4 @@
 /// Every output format, the default first.
 public let allOutputFormats: [any OutputFormat] = [
-  PNGFormat(), SVGFormat(), PDFFormat(), LayoutFormat(),
+  PNGFormat(), SVGFormat(), PDFFormat(), EPSFormat(), LayoutFormat(),
 ]

@@ -8,8 +8,8 @@ public protocol Drawable {
 }
 
 extension Drawable {
-  /// Writes files in the formats of their name extensions, PNG, SVG or PDF: all of them or none,
-  /// and each whole. A name that ends in `.vl.json` gets the chart's specification.
+  /// Writes files in the formats of their name extensions, PNG, SVG, PDF or EPS: all of them or
+  /// none, and each whole. A name that ends in `.vl.json` gets the chart's specification.
   ///
   /// - Returns: the notes on the data, the choices and the layout.
   @discardableResult

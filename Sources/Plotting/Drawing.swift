@@ -30,7 +30,7 @@ public struct Drawing {
     in journal: Journal
   ) throws(Failure) {
     if let unshaped = text.textWithoutPango { throw Failure.noPango(for: unshaped) }
-    journal.say(notes + Note.missingCharacters(in: text))
+    journal.say(notes + Note.missingCharacters(in: text) + Note.systemFonts(of: text))
     self.picture = picture.telling(journal.notes)
     self.emitted = emitted
     self.text = text

@@ -90,12 +90,12 @@ enum HelpText {
     """
 
   static let description = """
-    Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG or PDF. Everything that
-    the options leave open is inferred from the table. A Vega-Lite specification
-    (chart.vl.json) is drawn with its data files. Options override it: --width and
-    --height are those of the whole picture, and an option without an effect is an
-    error. The first argument may be a sub-command; a file of that name is
-    './inspect'.
+    Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG, PDF or EPS. Everything
+    that the options leave open is inferred from the table. A Vega-Lite
+    specification (chart.vl.json) is drawn with its data files. Options override
+    it: --width and --height are those of the whole picture, and an option without
+    an effect is an error. The first argument may be a sub-command; a file of that
+    name is './inspect'.
 
     A column is a name, an index from 1, a range of indices such as 2-5, or a glob
     such as 'lat*'; a name precedes an index. A suffix sets its type: ':Q'

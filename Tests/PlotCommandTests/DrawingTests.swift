@@ -30,13 +30,14 @@ struct DrawingTests {
 
   @Test("one reading writes all requested files")
   func severalOutputs() throws {
-    let result = try run("w.csv", "-o", "a.svg", "-o", "a.PNG", "-o", "a.pdf")
+    let result = try run("w.csv", "-o", "a.svg", "-o", "a.PNG", "-o", "a.pdf", "-o", "a.eps")
     #expect(result.status == 0, "\(result.error)")
     #expect(result.output.isEmpty)
-    #expect(try folder.names() == ["a.PNG", "a.pdf", "a.svg", "w.csv"])
+    #expect(try folder.names() == ["a.PNG", "a.eps", "a.pdf", "a.svg", "w.csv"])
     #expect(try folder.bytes(of: "a.PNG").starts(with: DrawingTests.signature))
     #expect(try folder.text(of: "a.svg").contains("<svg"))
     #expect(try folder.text(of: "a.pdf").hasPrefix("%PDF-"))
+    #expect(try folder.text(of: "a.eps").hasPrefix("%!PS-Adobe-3.0 EPSF-3.0\n"))
   }
 
   @Test("a file, standard input and a pipe give the same bytes, to a pipe or a file")

@@ -18,6 +18,7 @@ struct OutputTargetTests {
     "the last extension decides the format, in any case",
     arguments: [
       ("a.png", "png"), ("a.PNG", "png"), ("a.png.svg", "svg"), ("a.b.pdf", "pdf"),
+      ("a.eps", "eps"),
       ("-", "png"), ("/dev/null", "png"), (".hidden.svg", "svg"),
     ])
   func formats(name: String, format: String) throws {

@@ -1,7 +1,7 @@
 import CCairo
 import PlotViews
 
-/// Draws into a Cairo surface: pixels or the page of a PDF.
+/// Draws into a Cairo surface: pixels or the page of a document.
 ///
 /// Values that Cairo cannot take never reach it: a path is drawn without its points that are not
 /// finite (nothing is joined across them) and is cut far outside the surface, where Cairo's numbers

@@ -48,10 +48,13 @@ struct SVGAttributes {
     return text + fill(style.color)
   }
 
-  /// Returns the families, after that of the font in the file where this is what they ask for.
+  /// Returns the families, with that of the font in the file before those in place of which it is.
   func fontFamily(_ families: [String]) -> String {
-    let own = OwnFont.isMeant(by: families) ? ownFamily : nil
-    return " font-family=\"\(svgFontFamilies((own.map { [$0] } ?? []) + families))\""
+    var families = families
+    if let ownFamily, let index = families.firstIndex(where: OwnFont.isMeant) {
+      families.insert(ownFamily, at: index)
+    }
+    return " font-family=\"\(svgFontFamilies(families))\""
   }
 
   /// The colour of a place in a gradient.

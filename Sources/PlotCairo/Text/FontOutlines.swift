@@ -12,15 +12,18 @@ final class FontOutlines {
   let size: Double
   /// The face, if it is one of the program's own.
   let own: OwnFace?
+  /// The family of a font of the system.
+  let family: String?
 
   /// - Parameters:
   ///   - face: a `cairo_font_face_t`, which is kept.
   ///   - scaling: from the em to points.
   /// - Returns: nil when Cairo cannot draw with it.
   init?(
-    _ face: OpaquePointer, _ scaling: cairo_matrix_t, _ options: FontOptions, own: OwnFace? = nil
+    _ face: OpaquePointer, _ scaling: cairo_matrix_t, _ options: FontOptions, own: OwnFace? = nil,
+    family: String? = nil
   ) {
-    self.own = own
+    (self.own, self.family) = (own, family)
     var (scaling, identity) = (scaling, cairo_matrix_t())
     cairo_matrix_init_identity(&identity)
     size = scaling.yy.magnitude

@@ -15,12 +15,12 @@ package enum OwnFont {
 
   /// Returns the face of a style; nil where the style asks for another family first.
   static func face(_ key: FontKey) -> OwnFace? {
-    guard isMeant(by: key.families) else { return nil }
+    guard key.families.first.map(isMeant) ?? true else { return nil }
     return key.weight == .regular ? regular : semiBold
   }
 
-  /// Whether a list of families is one in place of which it is taken.
-  static func isMeant(by list: [String]) -> Bool { list.first.map(families.contains) ?? true }
+  /// Whether it is taken in place of a family.
+  static func isMeant(by family: String) -> Bool { families.contains(family) }
 }
 
 /// A face of the program's own font in memory, as HarfBuzz and Cairo know it.

@@ -42,6 +42,9 @@ final class PangoFonts {
     var scaling = cairo_matrix_t()
     cairo_matrix_init(&scaling, matrix.xx, -matrix.yx, -matrix.xy, matrix.yy, 0, 0)
     cairo_matrix_scale(&scaling, size, size)
-    return FontOutlines(face, scaling, options)
+    var family = UnsafeMutablePointer<FcChar8>?.none
+    FcPatternGetString(pattern, FC_FAMILY, 0, &family)
+    return FontOutlines(
+      face, scaling, options, family: family.map { String(cString: $0) } ?? "without a name")
   }
 }

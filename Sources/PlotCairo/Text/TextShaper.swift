@@ -15,6 +15,11 @@ public final class TextShaper: TextMeasuring {
 
   private static let cachedLines = 4096
 
+  /// The families that CSS has for any font of a kind.
+  private static let genericFamilies: Set = [
+    "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui",
+  ]
+
   private let own = OwnShaper()
   private lazy var pango = PangoShaper()
   private var lines: [LineKey: TextLine] = [:]
@@ -23,6 +28,12 @@ public final class TextShaper: TextMeasuring {
   /// The first text that would have needed Pango where that is not installed: it has no extent and no
   /// ink.
   package private(set) var textWithoutPango: String?
+
+  /// The families of the system that were taken, in order.
+  package private(set) var systemFonts: [String] = []
+  /// The named families that are not installed, in order.
+  package private(set) var missingFamilies: [String] = []
+  private var installed: [String: Bool] = [:]
 
   public init() {}
 
@@ -36,7 +47,7 @@ public final class TextShaper: TextMeasuring {
 
   /// The text shaped on one line, or nil when its size is not a positive number.
   func line(_ text: String, style: TextStyle) -> TextLine? {
-    guard let font = FontKey(style) else { return nil }
+    guard let font = FontKey(style).map(known) else { return nil }
     let key = LineKey(text: text, font: font)
     if let line = lines[key] { return line }
     if lines.count >= Self.cachedLines { lines.removeAll(keepingCapacity: true) }
@@ -44,6 +55,25 @@ public final class TextShaper: TextMeasuring {
     lines[key] = line
     if line.hasUnknownGlyphs { findMissingCharacters(in: text, font: font) }
     return line
+  }
+
+  /// The font without the families at the start of its list that are not installed.
+  private func known(_ font: FontKey) -> FontKey {
+    var font = font
+    font.families = Array(font.families.drop { !isInstalled($0) })
+    return font
+  }
+
+  private func isInstalled(_ family: String) -> Bool {
+    if OwnFont.isMeant(by: family) || Self.genericFamilies.contains(family) { return true }
+    if let known = installed[family] { return known }
+    let key = FontKey(TextStyle(size: 10, families: [family]))
+    let line = key.flatMap { key in pango?.line(" ", font: key) }
+    let isInstalled =
+      line?.runs.first?.font.family?.lowercased() == family.lowercased()
+    installed[family] = isInstalled
+    if !isInstalled { missingFamilies.append(family) }
+    return isInstalled
   }
 
   private func shaped(_ text: String, _ font: FontKey) -> TextLine? {
@@ -60,6 +90,10 @@ public final class TextShaper: TextMeasuring {
   /// A text in fonts of the system.
   private func foreign(_ text: String, _ font: FontKey) -> TextLine? {
     let line = withPango(text) { $0.line(text, font: font) }
+    for run in line?.runs ?? [] where !run.glyphs.isEmpty {
+      guard let family = run.font.family, !systemFonts.contains(family) else { continue }
+      systemFonts.append(family)
+    }
     guard let line, line.isEmpty, !text.isEmpty else { return line }
     return own.substitute(text, font: font)
   }
@@ -83,7 +117,7 @@ public final class TextShaper: TextMeasuring {
 
   /// - Parameter paragraph: without control characters.
   private func wrap(_ paragraph: String, style: TextStyle, within width: Double) -> [String] {
-    guard let font = FontKey(style), !paragraph.isEmpty else { return [paragraph] }
+    guard let font = FontKey(style).map(known), !paragraph.isEmpty else { return [paragraph] }
     func measured(_ text: String) -> Double { shaped(text, font)?.metrics.width ?? 0 }
     if measured(paragraph) <= width { return [withoutSpacesAtEnd(paragraph.utf8)] }
     let breaks =

@@ -54,6 +54,7 @@ extension Chart {
     } else {
       theme = try named(request.theme ?? "light", "theme", in: themeEntries, by: \.name).theme()
     }
+    if let font = request.font { theme.prefer(font) }
     // A curve is drawn through points.
     let markName = request.mark ?? request.smooth.map { _ in "point" }
     var mark = composite?.mark

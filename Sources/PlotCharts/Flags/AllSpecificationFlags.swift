@@ -104,6 +104,7 @@ let flagsOfHeading = [
   SpecificationFlag("--title", \.title, HeadingEdit().setTitle),
   SpecificationFlag("--subtitle", \.subtitle, HeadingEdit().setSubtitle),
   SpecificationFlag("--alt", \.description, HeadingEdit().setDescription),
+  SpecificationFlag("--font", \.font, HeadingEdit().setFont),
   SpecificationFlag("--width", \.width, SizeEdit().setWidth),
   SpecificationFlag("--height", \.height, SizeEdit().setHeight),
   SpecificationFlag("--caption", \.caption, HeadingEdit().setCaption),

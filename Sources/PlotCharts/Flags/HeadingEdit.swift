@@ -26,6 +26,16 @@ struct HeadingEdit: Sendable {
     edited.chart.set(ViewVocabulary.Parts.title, to: title.value)
   }
 
+  /// Sets the families of all text: those of the configuration.
+  func setFont(_ edited: inout EditedChart) throws(ChartError) {
+    let flag = "--font"
+    guard let font = edited.request.font else { return }
+    var config: Properties<ConfigVocabulary> =
+      edited.chart.part(.config) ?? Properties(origin: .flag(flag))
+    config.set(ConfigVocabulary.Texts.font, to: SpecValue(text: font, flag: flag))
+    edited.chart.set(ViewVocabulary.Parts.config, to: config.value)
+  }
+
   func setDescription(_ edited: inout EditedChart) throws(ChartError) {
     guard let words = edited.request.description else { return }
     edited.chart.set(

@@ -46,7 +46,7 @@ struct OverviewPanel {
     // The words over the chart name the column.
     (request.xTitle, request.yTitle) = ("", "")
     if !hasColors { (request.color, request.isComplete) = (nil, true) }
-    (request.theme, request.ownTheme) = (other.theme, other.ownTheme)
+    (request.theme, request.ownTheme, request.font) = (other.theme, other.ownTheme, other.font)
     (request.palette, request.passes) = (other.palette, other.passes)
     return request
   }

@@ -1,5 +1,6 @@
 import PlotCairo
 import PlotTables
+import PlotViews
 
 extension Failure {
   /// Text of some scripts, or in several fonts, is nothing without the library that puts it together.
@@ -23,6 +24,24 @@ extension Note {
         hint: "install fonts that have them, such as "
           + FontPackages.having(missing).joined(separator: " and "))
     ]
+  }
+
+  /// Returns a warning about named families that are not installed, and a note on the fonts of the system.
+  static func systemFonts(of text: TextShaper) -> [Note] {
+    func list(_ families: [String]) -> String {
+      families.map { "'\(PlainText.line($0))'" }.joined(separator: ", ")
+    }
+    var notes: [Note] = []
+    if !text.missingFamilies.isEmpty {
+      notes.append(
+        Note(
+          .warning, "no font \(list(text.missingFamilies)) is installed: another one is taken",
+          hint: "fc-list : family names those that are"))
+    }
+    if !text.systemFonts.isEmpty {
+      notes.append(Note(.detail, "fonts of the system are used: \(list(text.systemFonts))"))
+    }
+    return notes
   }
 
   static func imagesOfMarks(_ count: Int, _ scale: Double) -> Note {

@@ -33,6 +33,12 @@ struct LookOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
+      "The font of all text: an installed family, or several with commas, such as 'Lora, Georgia'.",
+      valueName: "family"))
+  var font: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The parts of the plot area to draw, in order: any of "
         + "\(allPassNames.joined(separator: ",")).", valueName: "passes"))
   var passes: String?
@@ -40,7 +46,7 @@ struct LookOptions: ListedOptions {
   var definitions: OptionDefinitions {
     [
       "width": _width, "height": _height, "scale": _scale, "theme": _theme,
-      "palette": _palette, "passes": _passes,
+      "palette": _palette, "font": _font, "passes": _passes,
     ]
   }
 

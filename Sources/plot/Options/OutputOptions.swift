@@ -30,7 +30,7 @@ struct OutputOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
-      "Rasterise marks in SVG and PDF: auto (marks of very many shapes), on, off.",
+      "Rasterise marks in SVG, PDF and EPS: auto (marks of very many shapes), on, off.",
       valueName: "use"),
     completion: .list(Rasterization.allCases.map(\.rawValue)))
   var rasterize: String?

@@ -76,6 +76,7 @@ extension PlotCommand {
         throw Failure.unknown("theme", name, known: allThemeNames)
       }
     }
+    request.font = look.font.map(ArgumentText.words)
     request.palette = try look.palette.map { name throws(Failure) in
       try checked(name, "palette", allPalettes.map(\.name))
     }

@@ -155,11 +155,11 @@ import Testing
     #expect(plain.contains("font-family=\"Inter,") && !plain.contains("@font-face"))
   }
 
-  @Test(
-    "a style that names other fonts first keeps them, and one that names any font has the file's")
+  @Test("the font of the file stands where the list of a style has the program's own")
   func named() throws {
-    let serif = try svg(.embed, ["ab"], TextStyle(size: 20, families: ["Georgia", "Inter"]))
-    #expect(!serif.contains("@font-face") && serif.contains("font-family=\"Georgia,Inter\""))
+    let missing = try svg(.embed, ["ab"], TextStyle(size: 20, families: ["Nowhere", "Inter"]))
+    #expect(missing.contains("@font-face"))
+    #expect(missing.firstRange(of: #/font-family="Nowhere,'p[0-9a-z]+',Inter"/#) != nil)
     let generic = try svg(.embed, ["ab"], TextStyle(size: 20, families: ["sans-serif"]))
     #expect(generic.contains("@font-face"))
     #expect(generic.firstRange(of: #/font-family="'p[0-9a-z]+',sans-serif"/#) != nil)

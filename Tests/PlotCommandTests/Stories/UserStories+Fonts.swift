@@ -35,7 +35,7 @@ extension UserStoriesTests {
   // vega/vl-convert PR#10, lovell/sharp#2317, rstudio/r-docker#16, Psy-Fer/kuva#71.
   @Test(
     "without any font, or the rules of fontconfig, a chart is the same",
-    arguments: ["png", "svg", "pdf"])
+    arguments: ["png", "svg", "pdf", "eps"])
   func noFonts(format: String) throws {
     try folder.write("größe,Ωμέγα,Привет €\n1,2,4\n2,3,5\n", to: "t.csv")
     let environments = [
@@ -65,6 +65,49 @@ extension UserStoriesTests {
     #expect(drawn.error.contains("warning: no font has '京', '城', '市', '東', '서' and 1 more"))
     #expect(drawn.error.contains("such as fonts-noto-cjk\n"))
     #expect(drawn.texts.contains("Oslo") && drawn.texts.contains("東京"))
+  }
+
+  @Test("an installed font is taken by flags and specifications alike, and -v names it")
+  func namedFont() throws {
+    let fonts = try onlyFonts(in: "fonts")
+    let font = try #require(latinFont)
+    symlink(font, folder.path("fonts/font.ttf"))
+    let family = font.contains("DejaVu") ? "DejaVu Sans" : "Liberation Sans"
+    try folder.write("a,b\n1,2\n2,3\n3,5\n", to: "t.csv")
+    func run(_ arguments: String...) throws -> Executable.Result {
+      let result = try plot.run(arguments, in: folder.path, environment: fonts)
+      #expect(result.status == 0, "\(result.error)")
+      return result
+    }
+    let plain = try run("t.csv", "-f", "png", "--emit-spec", "plain.vl.json")
+    #expect(!plain.error.contains("fonts of the system"))
+    let named = try run(
+      "t.csv", "--font", family, "-v", "-f", "layout", "--emit-spec", "named.vl.json")
+    #expect(named.error.contains("note: fonts of the system are used: '\(family)'\n"))
+    #expect(named.output != (try run("t.csv", "-f", "layout").output))
+    #expect(try folder.text(of: "named.vl.json").contains("\"\(family), Inter, "))
+    // Over the specification of the plain chart.
+    let over = try run(
+      "plain.vl.json", "--font", family, "-v", "-f", "svg", "--emit-spec", "over.vl.json")
+    #expect(over.error.contains("note: fonts of the system are used: '\(family)'\n"))
+    #expect(over.outputText.contains(" font-family=\"'\(family)',"))
+    #expect(try folder.text(of: "over.vl.json").contains("\"font\": \"\(family)\""))
+  }
+
+  @Test("a font that is not installed is said to be missing, and leaves a chart in the next one")
+  func missingFont() throws {
+    let fonts = try onlyFonts(in: "fonts")
+    try folder.write("a,b\n1,2\n2,3\n3,5\n", to: "t.csv")
+    let plain = try plot.run(["t.csv", "-f", "png"], in: folder.path, environment: fonts)
+    let missing = try plot.run(
+      ["t.csv", "-f", "png", "--font", "Nowhere, Neither"], in: folder.path, environment: fonts)
+    #expect(missing.output == plain.output)
+    #expect(
+      missing.error == """
+        plot: warning: no font 'Nowhere', 'Neither' is installed: another one is taken
+        hint: fc-list : family names those that are
+
+        """)
   }
 
   @Test("the licence of the font that the program carries can be read")
