@@ -19,7 +19,7 @@ struct PDFFormat: OutputFormat {
     guard width <= Self.longestSide, height <= Self.longestSide else {
       throw CairoError(
         .size,
-        "a PDF page has sides of at most 19200 points; make the"
+        "a PDF page has sides of at most 19200 px; make the"
           + " \(width > height ? "width" : "height") smaller")
     }
     let surface = try PDFSurface(width: width, height: height)
