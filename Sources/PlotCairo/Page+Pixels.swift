@@ -10,9 +10,11 @@ extension Page {
 
   /// Draws the page into a new image of its size times its scale.
   func render() throws(CairoError) -> ImageSurface {
-    let surface = try ImageSurface(SizeInPixels(size, scale: scale))
+    let pixels = try SizeInPixels(size, scale: scale)
+    let surface = try ImageSurface(pixels)
     let context = CairoGraphicsContext(
-      drawingOn: surface.pointer, unitsPerPoint: scale, text: text)
+      drawingOn: surface.pointer, unitsPerPoint: scale, text: text,
+      grid: PixelGrid(size, pixels, scale: scale))
     draw(context)
     try context.finish()
     return surface

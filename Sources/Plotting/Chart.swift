@@ -65,11 +65,10 @@ public struct Chart: Drawable {
   public var palette: Palette?
   /// The passes of the plot area, in drawing order.
   public var passes: [PlotAreaPass]?
-  /// The size, in points.
-  public var width: Double?
-  public var height: Double?
-  /// The pixels of a point in formats made of pixels.
-  public var pixelsPerPoint = 2.0
+  /// The size of the picture: `640` CSS pixels, `Length(8.5, .cm)`.
+  public var width: Length?
+  public var height: Length?
+  public var scale = 2.0
   /// Which marks are images in formats made of shapes.
   public var rasterization = Rasterization.auto
   /// How SVG files hold text.
@@ -93,13 +92,13 @@ public struct Chart: Drawable {
   ///   - facet: The column with a panel for each value.
   ///   - title: The title above the chart.
   ///   - theme: The colours and fonts.
-  ///   - width: The width of the picture, in points.
-  ///   - height: The height of the picture, in points.
+  ///   - width: The width of the picture.
+  ///   - height: The height of the picture.
   ///   - change: Sets the properties that have no parameter here.
   public init(
     _ source: some TableSource, mark: Mark? = nil, x: Field? = nil, y: Field? = nil,
     color: Field? = nil, size: Field? = nil, shape: Field? = nil, facet: Field? = nil,
-    title: String? = nil, theme: Theme? = nil, width: Double? = nil, height: Double? = nil,
+    title: String? = nil, theme: Theme? = nil, width: Length? = nil, height: Length? = nil,
     change: (inout Chart) -> Void = { _ in }
   ) {
     table = source.table
@@ -113,11 +112,11 @@ public struct Chart: Drawable {
 
   public func drawing(withSpecification: Bool = false) throws(Failure) -> Drawing {
     let request = try self.request.checked()
-    try ChartRequest.check(pixelsPerPoint, "--scale")
+    try ChartRequest.check(scale, "--scale")
     let journal = Journal()
     journal.say(readingNotes)
     var drawing = try Drawing(request, of: table, emitting: withSpecification, in: journal)
-    drawing.pixelsPerPoint = pixelsPerPoint
+    drawing.pixelsPerPoint = scale
     drawing.rasterization = rasterization
     drawing.textOutput = textOutput
     return drawing
@@ -158,7 +157,7 @@ public struct Chart: Drawable {
     (request.events, request.highlight, request.values) = (events, highlight, values)
     (request.ownTheme, request.palette) = (theme, palette?.name)
     request.passes = passes?.map(\.rawValue)
-    (request.width, request.height) = (width, height)
+    (request.width, request.height) = (width?.pixels, height?.pixels)
     request.allowsEmpty = allowsEmpty
     return request
   }

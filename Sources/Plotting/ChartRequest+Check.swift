@@ -26,9 +26,12 @@ extension ChartRequest {
     }
   }
 
-  package static func check(_ number: Double, _ flag: String) throws(Failure) {
+  /// - Parameter typed: the text of the number, where it was given as text.
+  package static func check(
+    _ number: Double, _ flag: String, typed: String? = nil
+  ) throws(Failure) {
     guard number.isFinite, number > 0 else {
-      throw Failure(.usage, "\(flag) \(number) is not a number above 0")
+      throw Failure(.usage, "\(flag) \(typed ?? shortest(number)) is not a number above 0")
     }
   }
 

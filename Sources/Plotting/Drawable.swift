@@ -1,5 +1,8 @@
 /// A description of a chart that can be drawn.
 public protocol Drawable {
+  /// The pixels per CSS pixel in a PNG.
+  var scale: Double { get set }
+
   /// Returns the chart, laid out.
   ///
   /// - Parameter withSpecification: whether its specification is wanted, too.
@@ -8,6 +11,12 @@ public protocol Drawable {
 }
 
 extension Drawable {
+  /// The pixels per inch in a PNG, another name for the scale: 192 is a scale of 2.
+  public var dpi: Double {
+    get { scale * Length.pixelsPerInch }
+    set { scale = newValue / Length.pixelsPerInch }
+  }
+
   /// Writes files in the formats of their name extensions, PNG, SVG, PDF or EPS: all of them or
   /// none, and each whole. A name that ends in `.vl.json` gets the chart's specification.
   ///

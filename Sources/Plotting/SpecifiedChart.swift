@@ -11,8 +11,7 @@ public struct SpecifiedChart: Drawable {
   public var theme = Theme.light
   /// The alt text of the picture, in place of the generated one.
   public var description: String?
-  /// The pixels of a point in formats made of pixels.
-  public var pixelsPerPoint = 2.0
+  public var scale = 2.0
   /// Which marks are images in formats made of shapes.
   public var rasterization = Rasterization.auto
   /// How SVG files hold text.
@@ -31,7 +30,7 @@ public struct SpecifiedChart: Drawable {
   }
 
   public func drawing(withSpecification: Bool) throws(Failure) -> Drawing {
-    try ChartRequest.check(pixelsPerPoint, "--scale")
+    try ChartRequest.check(scale, "--scale")
     if withSpecification {
       throw Failure(.usage, "a specification is not written, as the chart is drawn from one")
     }
@@ -39,7 +38,7 @@ public struct SpecifiedChart: Drawable {
       specification, SpecificationFlags(data: data), theme: theme, description: description,
       besides: [],
       in: Journal())
-    drawing.pixelsPerPoint = pixelsPerPoint
+    drawing.pixelsPerPoint = scale
     drawing.rasterization = rasterization
     drawing.textOutput = textOutput
     return drawing

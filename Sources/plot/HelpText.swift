@@ -19,7 +19,7 @@ enum HelpText {
       -m, --mark MARK         line, bar, point, area, histogram, boxplot, pie, …
           --stack HOW         \(ChartOptions.stacks.joined(separator: ", ")); also --smooth, --error
       -t, --title TEXT        also --subtitle, --caption, --x-title, --y-title
-          --width, --height   in points; --scale pixels per point in a PNG (2)
+          --width, --height   640 (CSS pixels), 8.5cm, 3in; --dpi of a PNG (192)
           --theme THEME       \(allThemeNames.joined(separator: ", ")), FILE; --palette NAME
       -d, --delimiter CHAR    between cells; --no-header, --missing TEXT
       -o, --output FILE       format by extension; '-' is standard output

@@ -55,7 +55,7 @@ struct PlotCommand: ParsableCommand {
     _ = try output.rasterization()
     _ = try output.textOutput()
     if targets.contains(where: { $0.format?.name == "png" }) {
-      try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
+      try PixelLimit.check(look)
     }
     if let specification = try SpecificationInput.found(
       in: input.files, format: input.inputFormat, besides: targets)

@@ -83,7 +83,7 @@ struct CommandLineTests {
       (
         ["w.csv", "-m", "point", "--size", "sun", "--size-range", "9,4"], "plot: --size-range '9,4'"
       ),
-      (["w.csv", "--width", "wide"], "plot: the value 'wide' is invalid for '--width"),
+      (["w.csv", "--width", "wide"], "plot: --width 'wide' is not a length"),
       (
         ["w.csv", "--input-format", "cvs"],
         "plot: unknown input format 'cvs'\nhint: did you mean 'csv'?"

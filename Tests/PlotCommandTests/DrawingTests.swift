@@ -40,6 +40,35 @@ struct DrawingTests {
     #expect(try folder.text(of: "a.eps").hasPrefix("%!PS-Adobe-3.0 EPSF-3.0\n"))
   }
 
+  /// CSS Values and Units 3, 5.2: an inch is 2.54 cm. PDF 1.7, 8.3.2.3: its unit is 1/72 inch. PNG
+  /// (W3C), 11.2.1 and 11.3.4.3: the size, and pixels per metre, here 300 / 0.0254.
+  @Test(
+    "a picture has its size on paper, by flags and over a specification",
+    arguments: [
+      ["w.csv", "-x", "day", "-y", "rain"], ["w.vl.json"], ["w.vl.json", "--theme", "vega"],
+    ])
+  func paper(input: [String]) throws {
+    try folder.write(
+      #"{"data": {"url": "w.csv"}, "mark": "bar", "encoding": {"x": {"field": "day"}, "y": {"field": "rain", "type": "quantitative"}}}"#,
+      to: "w.vl.json")
+    let size = ["--width", "8.5cm", "--height", "60mm", "--dpi", "300"]
+    let result = try plot.run(
+      input + size + ["-o", "a.pdf", "-o", "a.png", "-o", "a.svg", "--emit-spec", "a.vl.json"],
+      in: folder.path)
+    #expect(result.status == 0, "\(result.error)")
+    let pdf = String(decoding: try folder.bytes(of: "a.pdf"), as: UTF8.self)
+    let box = try #require(pdf.firstRange(of: "/MediaBox [ "))
+    let sides = pdf[box.upperBound...].split(separator: " ").prefix(4).compactMap { Double($0) }
+    #expect(zip(sides, [0, 0, 240.945, 170.079]).allSatisfy { abs($0 - $1) < 0.001 }, "\(sides)")
+    let png = try folder.bytes(of: "a.png")
+    // 8.5 cm are 1003.9 pixels, 60 mm 708.7.
+    #expect(Array(png[16..<24]) == [0, 0, 3, 0xec, 0, 0, 2, 0xc5])
+    let density: [UInt8] = [0, 0, 0x2e, 0x23]
+    #expect(png.firstRange(of: Array("pHYs".utf8) + density + density + [1]) != nil)
+    let svg = try folder.text(of: "a.svg")
+    #expect(svg.contains("width=\"321.26\" height=\"226.77\""), "\(svg.prefix(300))")
+  }
+
   @Test("a file, standard input and a pipe give the same bytes, to a pipe or a file")
   func sameBytes() throws {
     let table = try folder.text(of: "w.csv")

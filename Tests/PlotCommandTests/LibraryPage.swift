@@ -48,6 +48,10 @@ enum LibraryPage {
     }
   }
 
+  static func sizeAndResolution(cars: Table, table: Table) throws {
+    _ = Chart(table, width: Length(8.5, .cm), height: 240) { $0.dpi = 300 }
+  }
+
   static func filterAndCalculate(cars: Table, table: Table) throws {
     _ = Chart(cars, x: "origin", y: "mean(ratio)") {
       $0.derive = ["ratio": "weight / miles"]

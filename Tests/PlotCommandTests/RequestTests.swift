@@ -136,9 +136,21 @@ struct RequestTests {
       (["--stack", "zeor"], "unknown way to stack 'zeor'", "did you mean 'zero'?"),
       (["--passes", "grid,curve"], "unknown pass 'curve'", "did you mean 'curves'?"),
       (["--passes", "grid,grid"], "the pass 'grid' is given twice", ""),
-      (["--width", "0"], "--width 0.0 is not", ""),
-      (["--height=-3"], "--height -3.0 is not", ""),
-      (["--scale", "nan"], "--scale nan is not", ""),
+      (["--width", "0"], "--width 0 is not a number above 0", ""),
+      (["--height=-3"], "--height -3 is not a number above 0", ""),
+      (["--height=-3cm"], "--height -3cm is not a number above 0", ""),
+      (["--width", "nan pt"], "--width nan pt is not a number above 0", ""),
+      (["--width", "inf"], "--width inf is not a number above 0", ""),
+      (["--width", "8.5ft"], "--width '8.5ft' is not a length", lengthHint),
+      (["--width", "8,5cm"], "--width '8,5cm' is not a length", lengthHint),
+      (["--height", "cm"], "--height 'cm' is not a length", lengthHint),
+      (["--height", ""], "--height '' is not a length", lengthHint),
+      (["--scale", "nan"], "--scale nan is not a number above 0", ""),
+      (["--dpi", "0"], "--dpi 0 is not a number above 0", ""),
+      (
+        ["--dpi", "300", "--scale", "2"], "--scale and --dpi are both the resolution of a PNG",
+        "give one of them: --dpi 300 is --scale 3.125"
+      ),
       (
         ["--x-format", ",.2q"], "--x-format ',.2q': character 4 is 'q', where digits",
         "patterns of numbers are such as ',.2f'"
@@ -154,20 +166,43 @@ struct RequestTests {
     #expect(said.hasPrefix(hint), "\(said)")
   }
 
+  static let lengthHint =
+    "it is a number of CSS pixels, such as 640, or one with a unit, such as 8.5cm: px, in, cm, mm, pt"
+
+  /// CSS Values and Units 3, 5.2: 1in = 2.54cm = 25.4mm = 72pt = 96px.
+  @Test(
+    "a length is CSS pixels or has a unit of CSS",
+    arguments: [
+      ("640", 640), ("4e2px", 400), ("1in", 96), ("2.54cm", 96), ("25.4mm", 96), ("72pt", 96),
+      ("3 in", 288), ("8.5CM", 8.5 * 96 / 2.54), ("240pt", 320), (".5in", 48),
+    ])
+  func length(text: String, pixels: Double) throws {
+    let request = try PlotCommand.parse(["--width", text, "--height", text]).request()
+    #expect(request.width == request.height)
+    #expect(abs(try #require(request.width) - pixels) < 1e-9)
+  }
+
+  /// A scale of 1 is 96 dpi: CSS Values and Units 3, 5.2.
+  @Test("--dpi is 96 times the scale", arguments: [(96.0, 1.0), (300, 3.125), (144, 1.5)])
+  func dpi(dpi: Double, scale: Double) throws {
+    let command = try PlotCommand.parse(["--dpi", "\(dpi)"])
+    _ = try command.request()
+    #expect(command.look.pixelsPerPoint == scale)
+  }
+
   @Test(
     "a too large picture is refused in the words of its flags",
     arguments: [
       (["--width", "20000"], "--width 20000 at --scale 2 is more than 32767 pixels"),
-      (["--height", "1e300"], "--height 1e+300 at --scale 2"),
+      (["--height", "1e300"], "--height 1e300 at --scale 2"),
+      (["--width", "8.5cm", "--dpi", "30000"], "--width 8.5cm at --dpi 30000 is more than 32767"),
+      (["--width", "10in", "--height", "10IN", "--dpi", "3000"], "--width 10in by --height 10IN"),
       (["--width", "16000", "--height", "16000"], "--width 16000 by --height 16000"),
       (["--width", "400", "--scale", "100"], "--width 400 at --scale 100"),
     ])
   func tooLarge(arguments: [String], text: String) throws {
     let command = try PlotCommand.parse(arguments)
-    let look = command.look
-    let failure = #expect(throws: Failure.self) {
-      try PixelLimit.check(width: look.width, height: look.height, scale: look.pixelsPerPoint)
-    }
+    let failure = #expect(throws: Failure.self) { try PixelLimit.check(command.look) }
     #expect(failure?.status == .limit)
     #expect(failure?.messages.first?.text.hasPrefix(text) == true)
   }

@@ -7,6 +7,7 @@ extension CairoGraphicsContext {
   package func draw(_ batch: RectBatch) {
     let matrix = deviceMatrix
     guard !state.drawsNothing else { return }
+    let batch = sharpened(batch)
     if batch.count >= Self.fewestRects,
       lay({ area in InkMarks(batch, under: matrix, from: area.origin) })
     {

@@ -62,7 +62,7 @@ extension CairoGraphicsContext {
 
   package func clip(to path: Path) {
     guard !state.drawsNothing else { return }
-    trace(path, isArea: true)
+    trace(sharpened(path), isArea: true)
     cairo_clip(cairo)
   }
 

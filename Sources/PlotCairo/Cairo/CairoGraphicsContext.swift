@@ -15,6 +15,8 @@ package final class CairoGraphicsContext: GraphicsContext {
   let cairo: OpaquePointer
   let text: TextShaper
   let unitsPerPoint: Double
+  /// The pixels between which edges fall; nil for other surfaces than those of a page of pixels.
+  private let grid: PixelGrid?
   var state = State()
   var saved: [State] = []
   var openGroups: [(alpha: Double, savedCount: Int)] = []
@@ -23,9 +25,13 @@ package final class CairoGraphicsContext: GraphicsContext {
   /// Draws on `surface`, which stays the caller's and outlives the context.
   ///
   /// - Parameter unitsPerPoint: pixels per point, or the surface's own units per point.
-  init(drawingOn surface: OpaquePointer, unitsPerPoint: Double, text: TextShaper) {
+  init(
+    drawingOn surface: OpaquePointer, unitsPerPoint: Double, text: TextShaper,
+    grid: PixelGrid? = nil
+  ) {
     cairo = cairo_create(surface)
     self.unitsPerPoint = unitsPerPoint
+    self.grid = grid
     self.text = text
     cairo_scale(cairo, unitsPerPoint, unitsPerPoint)
     // SVG's default, so that sharp corners look the same there.
@@ -57,6 +63,7 @@ package final class CairoGraphicsContext: GraphicsContext {
 
   /// Fills the path with the current source.
   func fillWithSource(_ path: Path) {
+    let path = sharpened(path)
     if fillAreas(path) { return }
     trace(path, isArea: true)
     cairo_fill(cairo)
@@ -72,6 +79,8 @@ package final class CairoGraphicsContext: GraphicsContext {
 
   package func stroke(_ path: Path, with stroke: Stroke) {
     guard !state.drawsNothing else { return }
+    let (path, stroke) =
+      grid?.sharpened(path, with: stroke, under: state.transform) ?? (path, stroke)
     let box = stroke.gradient.flatMap { _ in path.finiteParts.bounds }
     guard !strokeLine(path, with: stroke, on: box), setUp(stroke, on: box) else { return }
     trace(path.thinned(to: .seen), isArea: false)
@@ -79,6 +88,11 @@ package final class CairoGraphicsContext: GraphicsContext {
   }
 
   package func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
+    if grid?.isPlain == false, centers == [.zero] {
+      if let fill { self.fill(symbol, with: fill) }
+      if let stroke { self.stroke(symbol, with: stroke) }
+      return
+    }
     guard !state.drawsNothing,
       !lay(SymbolBatch(SymbolBatch.Look(symbol: symbol, fill: fill, stroke: stroke), at: centers))
     else {
@@ -164,6 +178,15 @@ package final class CairoGraphicsContext: GraphicsContext {
   private func isWithinReach(_ point: Point) -> Bool {
     let place = deviceMatrix.apply(to: point)
     return abs(place.x) < Self.reach && abs(place.y) < Self.reach
+  }
+
+  /// Returns an area as it is drawn on pixels.
+  func sharpened(_ path: Path) -> Path {
+    grid?.sharpened(path, under: state.transform) ?? path
+  }
+
+  func sharpened(_ batch: RectBatch) -> RectBatch {
+    grid?.sharpened(batch, under: state.transform) ?? batch
   }
 
   func trace(_ path: Path, isArea: Bool) {

@@ -10,7 +10,7 @@ struct SizeInPixels: Hashable {
   var width: Int
   var height: Int
 
-  /// Rounds up, so that nothing of the page is cut.
+  /// Rounds to the nearest pixels, so that an inch of the page is as many as its resolution says.
   ///
   /// - Throws: a `CairoError` of kind `size` before anything is allocated.
   init(_ size: Size, scale: Double) throws(CairoError) {
@@ -18,9 +18,8 @@ struct SizeInPixels: Hashable {
       throw CairoError(.size, "the scale must be a number above 0")
     }
     guard size.isDrawable else { throw CairoError(.size, sizeNeedsNumbers) }
-    // The slack forgives products like 0.1 * 30, which is a hair above 3.
-    let width = max(1, (size.width * scale - 1e-6).rounded(.up))
-    let height = max(1, (size.height * scale - 1e-6).rounded(.up))
+    let width = max(1, (size.width * scale).rounded())
+    let height = max(1, (size.height * scale).rounded())
     let longest = Double(Self.longestSide)
     guard width <= longest, height <= longest else {
       let (name, side) = width > height ? ("width", width) : ("height", height)
@@ -61,7 +60,7 @@ extension Size {
     guard width <= longest, height <= longest else {
       throw CairoError(
         .size,
-        "\(document) has sides of at most 1000000 points; make the"
+        "\(document) has sides of at most 1000000 px; make the"
           + " \(width > height ? "width" : "height") smaller")
     }
   }

@@ -16,7 +16,7 @@ extension Page {
     guard width <= Self.longestSide, height <= Self.longestSide else {
       throw CairoError(
         .size,
-        "\(kind) page has sides of at most 19200 points; make the"
+        "\(kind) page has sides of at most 19200 px; make the"
           + " \(width > height ? "width" : "height") smaller")
     }
     return Size(width: width, height: height)

@@ -19,7 +19,10 @@ struct MarkImages {
     of marks: Set<Int>, _ page: Page, scale: Double, _ draw: (any GraphicsContext) -> Void
   ) throws(CairoError) {
     self.scale = scale
-    let surface = try ImageSurface(SizeInPixels(page.size, scale: scale))
+    // The last pixels of the page may hold parts of marks.
+    let (width, height) = (page.size.width * scale, page.size.height * scale)
+    let surface = try ImageSurface(
+      SizeInPixels(Size(width: width.rounded(.up), height: height.rounded(.up)), scale: 1))
     let pointer = surface.pointer
     let context = CairoGraphicsContext(
       drawingOn: pointer, unitsPerPoint: scale, text: page.text)

@@ -31,8 +31,7 @@ final class FontOutlines {
     var extents = cairo_font_extents_t()
     cairo_scaled_font_extents(pointer, &extents)
     func rounded(_ points: Double) -> Double {
-      let units = (points * SizedFont.unitsPerPoint).rounded(.toNearestOrAwayFromZero)
-      return units / SizedFont.unitsPerPoint
+      (points * 1024).rounded(.toNearestOrAwayFromZero) / 1024
     }
     ascent = rounded(extents.ascent)
     descent = rounded(extents.ascent + extents.descent) - ascent

@@ -22,7 +22,7 @@ final class OwnShaper {
     return TextLine(
       runs,
       TextMetrics(
-        width: Double(pen) / SizedFont.unitsPerPoint, ascent: font.outlines.ascent,
+        width: Double(pen) * font.unit, ascent: font.outlines.ascent,
         descent: font.outlines.descent))
   }
 
@@ -93,7 +93,6 @@ final class OwnShaper {
     var (count, places) = (UInt32(0), UInt32(0))
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, &places)
-    let unit = 1 / SizedFont.unitsPerPoint
     return zip(
       UnsafeBufferPointer(start: infos, count: Int(count)),
       UnsafeBufferPointer(start: positions, count: Int(places))
@@ -102,7 +101,7 @@ final class OwnShaper {
       return GlyphRun.Glyph(
         shape: .outline(UInt(info.codepoint)),
         place: Point(
-          x: Double(pen + position.x_offset) * unit, y: Double(-position.y_offset) * unit),
+          x: Double(pen + position.x_offset) * font.unit, y: Double(-position.y_offset) * font.unit),
         cluster: Int(info.cluster))
     }
   }

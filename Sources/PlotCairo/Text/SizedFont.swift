@@ -1,29 +1,30 @@
 import CCairo
 import CPango
 
-/// A face of the program's own font at a size, which is rounded down to a 1,024th of a point.
+/// A face of the program's own font at a size.
+///
+/// HarfBuzz shapes in the units of the font, which are whole numbers, so that its versions, which round
+/// differently, give the same places.
 final class SizedFont {
-  /// `hb_font_t`, in units of 1/1024 point.
+  /// `hb_font_t`, in units of the font.
   let shapes: OpaquePointer
   let outlines: FontOutlines
+  /// The length of a unit of the font in points.
+  let unit: Double
 
-  /// The number of units of `shapes` in a point.
-  static let unitsPerPoint = 1024.0
   /// The slant of italics, which are not in the font: about 11 degrees.
   private static let slant = 0.2
 
   init?(_ face: OwnFace, _ key: FontKey, _ options: FontOptions) {
-    let units = Int32(key.size * Self.unitsPerPoint)
-    let points = Double(units) / Self.unitsPerPoint
     var scaling = cairo_matrix_t()
-    cairo_matrix_init(&scaling, points, 0, key.isItalic ? -Self.slant * points : 0, points, 0, 0)
-    guard units > 0, let outlines = FontOutlines(face.outlines, scaling, options, own: face)
-    else {
+    cairo_matrix_init(
+      &scaling, key.size, 0, key.isItalic ? -Self.slant * key.size : 0, key.size, 0, 0)
+    guard let outlines = FontOutlines(face.outlines, scaling, options, own: face) else {
       return nil
     }
     self.outlines = outlines
     shapes = hb_font_create(face.shapes)
-    hb_font_set_scale(shapes, units, units)
+    unit = key.size / Double(hb_face_get_upem(face.shapes))
   }
 
   deinit { hb_font_destroy(shapes) }

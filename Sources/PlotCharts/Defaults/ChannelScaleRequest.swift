@@ -73,14 +73,14 @@ extension ChannelScaleRequest {
     guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(\.isFinite) else {
       throw ChartError(
         .usage, "--size-range takes two diameters with a comma between them, not '\(text)'",
-        hint: "'4,40', in points")
+        hint: "'4,40', in px")
     }
     guard numbers[0] >= 0, numbers[1] > numbers[0],
       numbers[1] <= ChannelScaleRequest.largestDiameter
     else {
       throw ChartError(
         .usage, "--size-range '\(text)' is no smallest and largest diameter",
-        hint: "both are between 0 and 100 points, the larger one last")
+        hint: "both are between 0 and 100 px, the larger one last")
     }
     return numbers[0]...numbers[1]
   }

@@ -174,7 +174,7 @@ package struct EditedChart {
     }
     guard areInPoints else { return }
     throw refusal(
-      flag, "places along \(channel.rawValue) are in points, which do not move with others",
+      flag, "places along \(channel.rawValue) are in px, which do not move with others",
       hint: "draw the chart anew from its table")
   }
 

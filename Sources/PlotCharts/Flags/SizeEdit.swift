@@ -16,7 +16,7 @@ struct SizeEdit: Sendable {
     guard let side else { return }
     guard side <= Chart.longestSide else {
       throw ChartError(
-        .limit, "a chart cannot be larger than 32,767 points", hint: "use a smaller \(flag)")
+        .limit, "a chart cannot be larger than 32,767 px", hint: "use a smaller \(flag)")
     }
     switch try edited.chart.content {
     case .concat, .repeated, .facet:

@@ -139,6 +139,11 @@ struct ChartLayout {
       area = wanted
       layout = builder.buildAround(area)
     }
+    // All within is in whole points, and the picture as large as it was asked to be.
+    for (side, asked) in [(\Size.width, chart.width), (\.height, chart.height)] {
+      guard let asked, abs(layout.size[keyPath: side] - asked) < 1 else { continue }
+      layout.size[keyPath: side] = asked
+    }
     return layout
   }
 
@@ -153,7 +158,7 @@ struct ChartLayout {
     let down = areas.filter { abs($0.minX - first.minX) < 1 }.count
     func change(_ wanted: Double?, _ side: Double, _ count: Int) -> Double {
       guard let wanted else { return 0 }
-      return ((wanted - side) * Double(count)).rounded()
+      return ((wanted - side) * Double(count)).rounded(.toNearestOrEven)
     }
     return Size(
       width: change(sides.width, first.width, across),

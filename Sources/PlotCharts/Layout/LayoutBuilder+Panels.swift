@@ -23,12 +23,11 @@ private struct GridRoom: Hashable {
       bottoms: zip(bottoms, other.bottoms).map { max($0, $1) })
   }
 
-  /// Returns the size of a panel, which is the same for all.
+  /// Returns the size of a panel, which is the same for all, in whole points: edges fall between pixels.
   func panelSize(in canvas: Size) -> Size {
     func share(_ length: Double, _ taken: [Double], _ count: Int) -> Double {
-      let share = (length - taken.reduce(0, +)) / Double(count)
-      // Edges fall between pixels.
-      return count > 1 ? share.rounded(.down) : share
+      // A tolerance, as sums of fractions may be just below whole points.
+      ((length - taken.reduce(0, +)) / Double(count) + 1e-6).rounded(.down)
     }
     return Size(
       width: share(canvas.width, lefts + rights, lefts.count),

@@ -47,7 +47,7 @@ struct ChartComposition {
     }
     guard max(width, height) <= Chart.longestSide else {
       throw ChartError(
-        .limit, "the charts take more than 32,767 points",
+        .limit, "the charts take more than 32,767 px",
         hint: "give them a smaller width and height")
     }
     let margin = frame.margin

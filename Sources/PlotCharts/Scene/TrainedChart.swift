@@ -154,11 +154,11 @@ extension Chart {
       guard side.isFinite, side >= 1 else {
         throw ChartError(
           .usage, "a chart cannot be \(side) wide or high",
-          hint: "--\(name) takes a size in points, such as 800")
+          hint: "--\(name) takes a length in CSS pixels, such as 800, or one with a unit")
       }
       guard side <= Chart.longestSide else {
         throw ChartError(
-          .limit, "a chart cannot be larger than 32,767 points", hint: "use a smaller --\(name)")
+          .limit, "a chart cannot be larger than 32,767 px", hint: "use a smaller --\(name)")
       }
     }
   }

@@ -134,7 +134,7 @@ package struct ThemeFile {
     guard let size = Double(word.text), ThemeFile.sizes.contains(size) else {
       throw flaw(
         word, "'\(word.text)' is no size from 6 to 32",
-        hint: "of the smallest text, in points: size 11")
+        hint: "of the smallest text, in px: size 11")
     }
     return size
   }

@@ -45,7 +45,7 @@ extension SpecValue {
     }
     guard side > 0 else { throw error("a plot area has a side above zero") }
     guard side <= Chart.longestSide else {
-      throw ChartError(.limit, "\(path): a plot area has sides of at most 32,767 points")
+      throw ChartError(.limit, "\(path): a plot area has sides of at most 32,767 px")
     }
   }
 }

@@ -38,11 +38,15 @@ public struct RectBatch: Hashable, Sendable {
 
   /// Returns the batch moved by an offset.
   package func offset(x: Double, y: Double) -> RectBatch {
-    var batch = self
     let move = Affine.translation(x: x, y: y)
+    return moved { (move.apply(to: $0), move.apply(to: $1)) }
+  }
+
+  /// Returns the batch with each shape between the places that a function gives.
+  package func moved(_ place: (_ start: Point, _ end: Point) -> (Point, Point)) -> RectBatch {
+    var batch = self
     for index in batch.starts.indices {
-      batch.starts[index] = move.apply(to: batch.starts[index])
-      batch.ends[index] = move.apply(to: batch.ends[index])
+      (batch.starts[index], batch.ends[index]) = place(batch.starts[index], batch.ends[index])
     }
     return batch
   }

@@ -46,10 +46,10 @@ extension Note {
 
   static func imagesOfMarks(_ count: Int, _ scale: Double) -> Note {
     let marks = count == 1 ? "a mark is rasterised" : "\(count) marks are rasterised"
-    let pixels =
-      scale == 1 ? "1 pixel" : "\(scale.rounded() == scale ? "\(Int(scale))" : "\(scale)") pixels"
+    // In tenths: 0.35 of 96 is no number of few digits.
+    let dpi = (scale * Length.pixelsPerInch * 10).rounded() / 10
     return Note(
-      .detail, "\(marks) at \(pixels) per point",
+      .detail, "\(marks) at \(shortest(dpi)) dpi",
       hint: "--rasterize off keeps the shapes")
   }
 }

@@ -83,7 +83,7 @@ extension Chart {
   public struct ChannelScale: Sendable, Hashable {
     public var scale: Scale?
     public var domain: Domain?
-    /// The diameters, for sizes, of the smallest and the largest point, in points.
+    /// The diameters, for sizes, of the smallest and the largest point, in CSS pixels.
     public var range: ClosedRange<Double>?
 
     public init(
@@ -105,7 +105,7 @@ extension Chart {
 }
 
 /// The number as people write it: without the fraction that a whole one has not.
-func shortest(_ number: Double) -> String {
+package func shortest(_ number: Double) -> String {
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

@@ -42,8 +42,8 @@ struct EncodingOptions: ListedOptions {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The diameters of the smallest and the largest marker: 0,36 by default, so that areas are"
-        + " proportional.", valueName: "points"))
+      "The diameters of the smallest and the largest marker in CSS pixels: 0,36 by default, so"
+        + " that areas are proportional.", valueName: "diameters"))
   var sizeRange: String?
 
   @Option(help: .column("Mark series by symbol: one marker shape for each value of a column."))

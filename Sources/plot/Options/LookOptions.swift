@@ -1,20 +1,30 @@
 import ArgumentParser
 import PlotCharts
+import PlotScales
+import Plotting
 
-/// The options of the picture: size, theme, palette and passes.
+/// The options of the picture: size, resolution, theme, palette and passes.
 struct LookOptions: ListedOptions {
   @Option(
-    help: ArgumentHelp("The width of the picture (1 point is 1/96 inch).", valueName: "points"))
-  var width: Double?
+    help: ArgumentHelp(
+      "The width of the picture in CSS pixels, of which an inch has 96, or in a unit "
+        + "(\(Length.unitNames)): 640, 8.5cm.", valueName: "length"))
+  var width: String?
 
-  @Option(help: ArgumentHelp("The height of the picture.", valueName: "points"))
-  var height: Double?
+  @Option(help: ArgumentHelp("The height of the picture.", valueName: "length"))
+  var height: String?
 
   @Option(
     help: ArgumentHelp(
-      "The resolution of a PNG in pixels per point: 2 by default, which is 192 dpi.",
+      "The resolution of a PNG: its pixels per CSS pixel, 2 by default, which is 192 dpi.",
       valueName: "number"))
   var scale: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The resolution of a PNG in pixels per inch, in place of --scale: 300 is a scale of 3.125.",
+      valueName: "number"))
+  var dpi: Double?
 
   @Option(
     help: ArgumentHelp(
@@ -45,10 +55,30 @@ struct LookOptions: ListedOptions {
 
   var definitions: OptionDefinitions {
     [
-      "width": _width, "height": _height, "scale": _scale, "theme": _theme,
+      "width": _width, "height": _height, "scale": _scale, "dpi": _dpi, "theme": _theme,
       "palette": _palette, "font": _font, "passes": _passes,
     ]
   }
 
-  var pixelsPerPoint: Double { scale ?? 2 }
+  var pixelsPerPoint: Double { dpi.map { $0 / Length.pixelsPerInch } ?? scale ?? 2 }
+
+  /// The resolution as it is typed.
+  var resolution: (flag: String, number: Double) {
+    dpi.map { ("--dpi", $0) } ?? ("--scale", pixelsPerPoint)
+  }
+
+  /// Returns the sides of the picture.
+  func sides() throws(Failure) -> (width: Double?, height: Double?) {
+    let width = try width.map { text throws(Failure) in try Length(text, "--width") }
+    let height = try height.map { text throws(Failure) in try Length(text, "--height") }
+    return (width?.pixels, height?.pixels)
+  }
+
+  func refuseWrongResolution() throws(Failure) {
+    try ChartRequest.check(resolution.number, resolution.flag)
+    guard scale != nil, let dpi else { return }
+    throw Failure(
+      .usage, "--scale and --dpi are both the resolution of a PNG",
+      hint: "give one of them: --dpi \(shortest(dpi)) is --scale \(shortest(pixelsPerPoint))")
+  }
 }

@@ -1,3 +1,4 @@
+import PlotScales
 import Plotting
 
 /// The limit on the size of a picture, checked before a table is read and reported in the words of
@@ -7,28 +8,23 @@ enum PixelLimit {
   static let side = 32_767.0
   static let area = 512.0 * 1_048_576
 
-  /// - Parameters:
-  ///   - width: in points, nil if it was not given; likewise `height`.
-  static func check(width: Double?, height: Double?, scale: Double) throws(Failure) {
-    for (flag, length) in [("--width", width), ("--height", height)] {
-      guard let length, length * scale > side else { continue }
+  static func check(_ look: LookOptions) throws(Failure) {
+    let (scale, sides) = (look.pixelsPerPoint, try look.sides())
+    let resolution = "\(look.resolution.flag) \(shortest(look.resolution.number))"
+    for (flag, text, length) in [
+      ("--width", look.width, sides.width), ("--height", look.height, sides.height),
+    ] {
+      guard let text, let length, (length * scale).rounded() > side else { continue }
       throw Failure(
-        .limit,
-        "\(flag) \(text(length)) at --scale \(text(scale)) is more than 32767 pixels",
-        hint: "make \(flag) or --scale smaller")
+        .limit, "\(flag) \(text) at \(resolution) is more than 32767 pixels",
+        hint: "make \(flag) or \(look.resolution.flag) smaller")
     }
-    if let width, let height, width * height * scale * scale > area {
+    if let width = sides.width, let height = sides.height, width * height * scale * scale > area {
       throw Failure(
         .limit,
-        "--width \(text(width)) by --height \(text(height)) at --scale \(text(scale)) is more "
+        "--width \(look.width ?? "") by --height \(look.height ?? "") at \(resolution) is more "
           + "than 512 megapixels",
-        hint: "make --width, --height or --scale smaller")
+        hint: "make --width, --height or \(look.resolution.flag) smaller")
     }
-  }
-
-  /// Returns a number, without the fraction of a whole one.
-  private static func text(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -65,8 +65,8 @@ extension PlotCommand {
     request.xFormat = axes.xFormat.map(ArgumentText.words)
     request.yFormat = axes.yFormat.map(ArgumentText.words)
 
-    (request.width, request.height) = (look.width, look.height)
-    try ChartRequest.check(look.pixelsPerPoint, "--scale")
+    (request.width, request.height) = try look.sides()
+    try look.refuseWrongResolution()
     if let name = look.theme {
       if allThemeNames.contains(name) {
         request.theme = name

@@ -9,7 +9,9 @@
   @_cdecl("__wrap_hypot")
   public func wrappedHypot(_ x: Double, _ y: Double) -> Double {
     let (long, short) = (max(abs(x), abs(y)), min(abs(x), abs(y)))
-    guard long > 0, long < .infinity else { return x.isInfinite || y.isInfinite ? .infinity : x + y }
+    guard long > 0, long < .infinity else {
+      return x.isInfinite || y.isInfinite ? .infinity : x + y
+    }
     // The square of neither overflows, and that of the longer one does not vanish.
     let scale = Double(sign: .plus, exponent: long.exponent, significand: 1)
     let (a, b) = (long / scale, short / scale)
@@ -28,6 +30,7 @@
   /// A search for the frames of a C++ exception that finds none. No library that is linked in throws one
   /// but to end the program.
   @_cdecl("__wrap__dl_find_object")
-  public func wrappedFindObject(_ address: UnsafeMutableRawPointer?, _ found: OpaquePointer?) -> Int32
+  public func wrappedFindObject(_ address: UnsafeMutableRawPointer?, _ found: OpaquePointer?)
+    -> Int32
   { -1 }
 #endif

@@ -24,11 +24,11 @@ import Testing
     #expect(twice == down)
   }
 
-  @Test("a point is as many pixels as the scale, and a partly covered pixel belongs to the page")
+  @Test("a point is as many pixels as the scale, and a page has the nearest number of pixels")
   func scale() throws {
     let image = try page(10.2, 5, scale: 2) { [corner] in $0.fill(corner, with: .testRed) }
       .makeImage()
-    #expect(image.widthInPixels == 21)
+    #expect(image.widthInPixels == 20)
     #expect(image.heightInPixels == 10)
     #expect(image.ink == 4)
   }

@@ -82,6 +82,6 @@ import Testing
     let bytes = try EPSFormat().encode(chart(width: 19_200, height: 10, opacity: 0.5))
     #expect(bytes.count < 10_000_000)
     let error = #expect(throws: CairoError.self) { try lines(chart(width: 19_201)) }
-    #expect(error?.message.contains("19200 points; make the width smaller") == true)
+    #expect(error?.message.contains("19200 px; make the width smaller") == true)
   }
 }

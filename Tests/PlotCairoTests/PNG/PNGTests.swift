@@ -166,7 +166,8 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
   }
 
   // 96 pixels of 1 inch = 0.0254 m each: 3779.53 per metre.
-  @Test("a PNG records its density", arguments: [(1.0, 3780), (2, 7559), (3, 11339)])
+  @Test(
+    "a PNG records its density", arguments: [(1.0, 3780), (2, 7559), (3, 11339), (3.125, 11811)])
   func density(scale: Double, perMetre: UInt32) throws {
     let chunks = try Chunks(PNGFormat().encode(page(scale: scale) { _ in }))
     let content = try #require(chunks["pHYs"])

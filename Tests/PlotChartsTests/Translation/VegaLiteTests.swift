@@ -112,7 +112,7 @@ private let letters = """
       ),
       (
         #"{\#(letters), "mark": "bar", "width": 1e9, "height": 1e9}"#,
-        "$.width: a plot area has sides of at most 32,767 points"
+        "$.width: a plot area has sides of at most 32,767 px"
       ),
     ])
   func refusals(specification: String, message: String) throws {

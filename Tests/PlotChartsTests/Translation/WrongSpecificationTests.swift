@@ -207,11 +207,11 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
     ),
     (
       #"{\#(data),"width":1e9,"mark":"point","encoding":{\#(x)}}"#,
-      "limit $.width: a plot area has sides of at most 32,767 points"
+      "limit $.width: a plot area has sides of at most 32,767 px"
     ),
     (
       #"{\#(data),"height":{"step":1e9},"mark":"point","encoding":{"y":{"field":"b"}}}"#,
-      "limit $.height: a plot area has sides of at most 32,767 points"
+      "limit $.height: a plot area has sides of at most 32,767 px"
     ),
     (
       #"{\#(data),"transform":{},"mark":"point","encoding":{\#(x)}}"#,

@@ -1,0 +1,190 @@
+import PlotViews
+
+/// The pixels under a page, for edges that are to fall between them.
+///
+/// Layouts place lines, bars and boxes on whole points or on halves, where they are sharp at scales 1
+/// and 2. At other scales these go to the nearest pixels, and lines are whole pixels wide. Bars of such
+/// sides also end between pixels, so that those of a stack share an edge; other marks stay.
+///
+/// Transforms are those from the system of a shape to the page.
+struct PixelGrid {
+  /// The maps of coordinates on the page to sharp ones.
+  private typealias Places = (x: (Double) -> Double, y: (Double) -> Double)
+
+  /// Pixels per point.
+  private let scale: Double
+  private let page: Size
+  private let pixels: SizeInPixels
+  /// Whether edges fall between pixels as they are.
+  let isPlain: Bool
+
+  init(_ page: Size, _ pixels: SizeInPixels, scale: Double) {
+    (self.scale, self.page, self.pixels) = (scale, page, pixels)
+    let isFilled =
+      page.width * scale == Double(pixels.width) && page.height * scale == Double(pixels.height)
+    isPlain = isFilled && (scale == 1 || scale.truncatingRemainder(dividingBy: 2) == 0)
+  }
+
+  /// Returns an area with sharp edges, if it is of rectangles, also with round corners.
+  func sharpened(_ path: Path, under transform: Affine) -> Path {
+    sharpened(path, under: transform) { shape in
+      shape.isClosed ? edges(of: shape.box) : nil
+    } ?? path
+  }
+
+  /// Returns level and upright lines, or outlines of rectangles, with sharp edges.
+  func sharpened(
+    _ path: Path, with stroke: Stroke, under transform: Affine
+  ) -> (path: Path, stroke: Stroke) {
+    guard stroke.isVisible else { return (path, stroke) }
+    // A line thinner than a pixel stays so, within one.
+    let width = max(1, (stroke.width * scale).rounded())
+    func isChosen(_ middle: Double) -> Bool {
+      isWhole(2 * middle) && (scale > 1 || isWhole(middle - stroke.width / 2))
+    }
+    // A line keeps its left or its lower edge: bars and ticks begin at that of an axis.
+    func sharp(_ middle: Double, edge side: Double) -> Double {
+      guard isChosen(middle) else { return middle }
+      return (nearest((middle + side * stroke.width / 2) * scale) - side * width / 2) / scale
+    }
+    let middles: Places = (x: { sharp($0, edge: -1) }, y: { sharp($0, edge: 1) })
+    let lines = sharpened(path, under: transform) { shape in
+      guard !shape.isClosed else { return middles }
+      guard isChosen(shape.isLevel ? shape.box.minY : shape.box.minX) else { return nil }
+      // Other ends than butts reach beyond the place that they are given.
+      guard stroke.cap == .butt else { return middles }
+      let ends = edges(of: shape.box)
+      return shape.isLevel ? (ends.x, middles.y) : (middles.x, ends.y)
+    }
+    guard let lines else { return (path, stroke) }
+    var sharp = stroke
+    if stroke.width * scale >= 1 { sharp.width = width / scale }
+    return (lines, sharp)
+  }
+
+  /// Returns rectangles with sharp edges; lines of a batch show values.
+  func sharpened(_ batch: RectBatch, under transform: Affine) -> RectBatch {
+    guard !isPlain, batch.kind == .rectangle, transform.isMoveOrFlip,
+      let back = transform.inverse
+    else { return batch }
+    return batch.moved { start, end in
+      let corners = (transform.apply(to: start), transform.apply(to: end))
+      let places = edges(of: Rect(from: corners.0, to: corners.1))
+      func moved(_ corner: Point) -> Point {
+        back.apply(to: Point(x: places.x(corner.x), y: places.y(corner.y)))
+      }
+      return (moved(corners.0), moved(corners.1))
+    }
+  }
+
+  /// - Parameter places: nil for a shape with which all others stay.
+  private func sharpened(
+    _ path: Path, under transform: Affine, places: (StraightShape) -> Places?
+  ) -> Path? {
+    guard !isPlain, transform.isMoveOrFlip, let back = transform.inverse,
+      let shapes = StraightShape.shapes(of: path, under: transform)
+    else { return nil }
+    var sharp = Path()
+    for shape in shapes {
+      guard let (x, y) = places(shape) else { return nil }
+      func moved(_ point: Point) -> Point { Point(x: x(point.x), y: y(point.y)) }
+      for element in shape.elements {
+        switch element {
+        case .move(let point): sharp.move(to: moved(point))
+        case .line(let point): sharp.line(to: moved(point))
+        case .curve(let end, let control1, let control2):
+          sharp.curve(to: moved(end), control1: moved(control1), control2: moved(control2))
+        case .close: sharp.close()
+        }
+      }
+    }
+    return sharp.transformed(by: back)
+  }
+
+  /// Returns the places of the edges of a rectangle: those of pixels, if a layout chose two opposite ones.
+  private func edges(of box: Rect) -> Places {
+    let isChosen =
+      isWhole(2 * box.minX) && isWhole(2 * box.maxX)
+      || isWhole(2 * box.minY) && isWhole(2 * box.maxY)
+    func map(_ low: Double, _ high: Double, _ side: Double, _ end: Int) -> (Double) -> Double {
+      // A side shorter than a pixel would vanish.
+      let moves = scale > 1 && isChosen && nearest(low * scale) < nearest(high * scale)
+      return { place in
+        // The page fills its last pixels.
+        if abs(place - side) < Self.slack { return Double(end) / scale }
+        return moves ? nearest(place * scale) / scale : place
+      }
+    }
+    return (
+      x: map(box.minX, box.maxX, page.width, pixels.width),
+      y: map(box.minY, box.maxY, page.height, pixels.height)
+    )
+  }
+
+  /// Sums of fractions may be a hair beside their place.
+  private static let slack = 1e-6
+
+  private func isWhole(_ number: Double) -> Bool { abs(number - number.rounded()) < Self.slack }
+
+  /// Returns the nearest whole number, always the larger one of two: edges that are one stay so.
+  private func nearest(_ number: Double) -> Double { (number + 0.5 + Self.slack).rounded(.down) }
+}
+
+/// A part of a path that is a level or upright line, or has such sides and round corners at most.
+private struct StraightShape {
+  /// A rectangle with round corners has as many elements.
+  private static let mostElements = 10
+
+  private let start: Point
+  private(set) var box: Rect
+  private(set) var elements: [Path.Element] = []
+  private(set) var isLevel = true
+  private var lineCount = 0
+
+  var isClosed: Bool { elements.last == .close }
+
+  private init(from start: Point) { (self.start, box) = (start, Rect(from: start, to: start)) }
+
+  /// - Returns: nil for a path that has other parts.
+  static func shapes(of path: Path, under transform: Affine) -> [StraightShape]? {
+    guard path.count <= mostElements * path.subpathCount, path.isFinite else { return nil }
+    var shapes: [StraightShape] = []
+    var last = Point.zero
+    for element in path.transformed(by: transform).elements {
+      if case .move(let point) = element { shapes.append(StraightShape(from: point)) }
+      guard let index = shapes.indices.last, shapes[index].add(element, after: &last) else {
+        return nil
+      }
+    }
+    return shapes.allSatisfy(\.isWhole) ? shapes : nil
+  }
+
+  /// Whether it is one line, or closed by three or four.
+  private var isWhole: Bool {
+    isClosed ? lineCount >= 3 : elements.count == 2 && lineCount == 1
+  }
+
+  /// - Returns: false for a slanted line.
+  private mutating func add(_ element: Path.Element, after last: inout Point) -> Bool {
+    elements.append(element)
+    let end: Point
+    switch element {
+    case .line(let point):
+      end = point
+      lineCount += 1
+    case .close: end = start
+    case .move(let point), .curve(let point, _, _):
+      take(point, &last)
+      return true
+    }
+    isLevel = last.y == end.y
+    let isStraight = isLevel || last.x == end.x
+    take(end, &last)
+    return isStraight
+  }
+
+  private mutating func take(_ point: Point, _ last: inout Point) {
+    box = box.union(Rect(from: point, to: point))
+    last = point
+  }
+}
