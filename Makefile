@@ -63,11 +63,12 @@ test-deps:
 #   to the versions of Cairo, pixman, FreeType, libpng and zlib that a machine has
 #   --exclude-libs, --no-export-dynamic: none of these is offered to libraries that are opened later, which
 #   have their own
-#   --wrap: functions that glibc 2.34 lacks, see Sources/plot/Shell/OldSystems.swift
+#   --wrap, in plot alone: functions that glibc 2.34 lacks, see Sources/plot/Shell/OldSystems.swift
 # CCC_OVERRIDE_OPTIONS is clang's own way to put options before (^) and after (+) all libraries.
 STATIC = libstdc++ libzstd liblzma libbz2 libdeflate libcairo libpixman-1 libfreetype libbrotlidec \
   libbrotlicommon libpng16 libz
-WRAPPED = hypot hypotf arc4random _dl_find_object
+WRAPPED = $(patsubst %,+-Wl$(comma)--wrap=%,hypot hypotf arc4random _dl_find_object)
+comma = ,
 BUILD_RELEASE = case `uname -s` in \
 	Linux) set -- --static-swift-stdlib --disable-local-rpath \
 	  -Xswiftc -Xclang-linker -Xswiftc -no-pie; \
@@ -76,7 +77,7 @@ BUILD_RELEASE = case `uname -s` in \
 	    file=`clang -print-file-name=$$name.a`; \
 	    [ ! -f "$$file" ] || ln -sf "$$file" $(RELEASE)/static; \
 	  done; \
-	  after="$(WRAPPED:%=+-Wl,--wrap=%) +-Wl,--no-export-dynamic +-Wl,--exclude-libs,ALL +-static-libgcc"; \
+	  after="$$wrapped +-Wl,--no-export-dynamic +-Wl,--exclude-libs,ALL +-static-libgcc"; \
 	  [ ! -f $(RELEASE)/static/libcairo.a ] || \
 	    after="+-lpixman-1 +-lfreetype +-lpng16 +-lbrotlidec +-lbrotlicommon +-lz $$after"; \
 	  export CCC_OVERRIDE_OPTIONS="\#^-Wl,--as-needed ^-L$(RELEASE)/static $$after" ;; \
@@ -86,7 +87,7 @@ BUILD_RELEASE = case `uname -s` in \
 	  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors --product
 
 release: deps
-	@$(BUILD_RELEASE) plot
+	@wrapped='$(WRAPPED)'; $(BUILD_RELEASE) plot
 
 # After the other, since two builds cannot share a folder at a time.
 sample-program: release
