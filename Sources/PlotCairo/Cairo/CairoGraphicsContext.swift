@@ -88,7 +88,7 @@ package final class CairoGraphicsContext: GraphicsContext {
   }
 
   package func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
-    if grid?.isPlain == false, centers == [.zero] {
+    if grid != nil, centers == [.zero] {
       if let fill { self.fill(symbol, with: fill) }
       if let stroke { self.stroke(symbol, with: stroke) }
       return

@@ -2,9 +2,9 @@ import PlotViews
 
 /// The pixels under a page, for edges that are to fall between them.
 ///
-/// Layouts place lines, bars and boxes on whole points or on halves, where they are sharp at scales 1
-/// and 2. At other scales these go to the nearest pixels, and lines are whole pixels wide. Bars of such
-/// sides also end between pixels, so that those of a stack share an edge; other marks stay.
+/// Layouts place lines, bars and boxes on whole points or on halves. These go to the nearest pixels, and
+/// lines are whole pixels wide. Bars of such sides also end between pixels, so that those of a stack share an
+/// edge; other marks stay.
 ///
 /// Transforms are those from the system of a shape to the page.
 struct PixelGrid {
@@ -15,14 +15,9 @@ struct PixelGrid {
   private let scale: Double
   private let page: Size
   private let pixels: SizeInPixels
-  /// Whether edges fall between pixels as they are.
-  let isPlain: Bool
 
   init(_ page: Size, _ pixels: SizeInPixels, scale: Double) {
     (self.scale, self.page, self.pixels) = (scale, page, pixels)
-    let isFilled =
-      page.width * scale == Double(pixels.width) && page.height * scale == Double(pixels.height)
-    isPlain = isFilled && (scale == 1 || scale.truncatingRemainder(dividingBy: 2) == 0)
   }
 
   /// Returns an area with sharp edges, if it is of rectangles, also with round corners.
@@ -39,9 +34,7 @@ struct PixelGrid {
     guard stroke.isVisible else { return (path, stroke) }
     // A line thinner than a pixel stays so, within one.
     let width = max(1, (stroke.width * scale).rounded())
-    func isChosen(_ middle: Double) -> Bool {
-      isWhole(2 * middle) && (scale > 1 || isWhole(middle - stroke.width / 2))
-    }
+    func isChosen(_ middle: Double) -> Bool { isWhole(2 * middle) }
     // A line keeps its left or its lower edge: bars and ticks begin at that of an axis.
     func sharp(_ middle: Double, edge side: Double) -> Double {
       guard isChosen(middle) else { return middle }
@@ -64,7 +57,7 @@ struct PixelGrid {
 
   /// Returns rectangles with sharp edges; lines of a batch show values.
   func sharpened(_ batch: RectBatch, under transform: Affine) -> RectBatch {
-    guard !isPlain, batch.kind == .rectangle, transform.isMoveOrFlip,
+    guard batch.kind == .rectangle, transform.isMoveOrFlip,
       let back = transform.inverse
     else { return batch }
     return batch.moved { start, end in
@@ -81,7 +74,7 @@ struct PixelGrid {
   private func sharpened(
     _ path: Path, under transform: Affine, places: (StraightShape) -> Places?
   ) -> Path? {
-    guard !isPlain, transform.isMoveOrFlip, let back = transform.inverse,
+    guard transform.isMoveOrFlip, let back = transform.inverse,
       let shapes = StraightShape.shapes(of: path, under: transform)
     else { return nil }
     var sharp = Path()
@@ -107,8 +100,10 @@ struct PixelGrid {
       isWhole(2 * box.minX) && isWhole(2 * box.maxX)
       || isWhole(2 * box.minY) && isWhole(2 * box.maxY)
     func map(_ low: Double, _ high: Double, _ side: Double, _ end: Int) -> (Double) -> Double {
-      // A side shorter than a pixel would vanish.
-      let moves = scale > 1 && isChosen && nearest(low * scale) < nearest(high * scale)
+      // Short sides would differ by a part of them, and so would halves of a pixel at scale 1: ticks and
+      // bars of one width keep it.
+      let isLong = (high - low) * scale >= Self.shortest
+      let moves = isChosen && isLong && (scale > 1 || scale == 1 && !isHalf(low) && !isHalf(high))
       return { place in
         // The page fills its last pixels.
         if abs(place - side) < Self.slack { return Double(end) / scale }
@@ -123,6 +118,11 @@ struct PixelGrid {
 
   /// Sums of fractions may be a hair beside their place.
   private static let slack = 1e-6
+
+  /// The length of the shortest sides that are made whole pixels.
+  private static let shortest = 3.0
+
+  private func isHalf(_ number: Double) -> Bool { isWhole(2 * number) && !isWhole(number) }
 
   private func isWhole(_ number: Double) -> Bool { abs(number - number.rounded()) < Self.slack }
 

@@ -4,6 +4,9 @@ import CDeflate
 struct WebFont {
   let bytes: [UInt8]
 
+  /// Shorter tables hardly shrink.
+  private static let fewestPacked = 100
+
   private struct Entry {
     var tag: [UInt8]
     var size: Int
@@ -52,7 +55,7 @@ struct WebFont {
   }
 
   private static func entry(_ tag: String, _ bytes: [UInt8]) -> Entry {
-    let packed = packed(bytes)
+    let packed = bytes.count < fewestPacked ? bytes : packed(bytes)
     return Entry(
       tag: Array(tag.utf8), size: bytes.count, sum: sum(bytes),
       packed: packed.count < bytes.count ? packed : bytes)
