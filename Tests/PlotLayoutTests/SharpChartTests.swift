@@ -60,7 +60,7 @@ import Testing
     #expect(colors.count == 3, "\(colors)")
   }
 
-  @Test("stacked bars meet without a seam", arguments: [1.25, 1.5, 3.125], widths)
+  @Test("stacked bars meet without a seam", arguments: scales, widths)
   func stacks(scale: Double, width: Double) throws {
     let colors = Set(try Self.cut("bar", "curves", scale: scale, width: width, stack: "zero"))
     #expect(colors.count == 3, "\(colors)")
