@@ -12,8 +12,8 @@ final class FontOutlines {
   let size: Double
   /// The face, if it is one of the program's own.
   let own: OwnFace?
-  /// The family of a font of the system.
-  let family: String?
+  /// The names of the family of a font of the system, the usual one first.
+  let families: [String]
 
   /// - Parameters:
   ///   - face: a `cairo_font_face_t`, which is kept.
@@ -21,9 +21,9 @@ final class FontOutlines {
   /// - Returns: nil when Cairo cannot draw with it.
   init?(
     _ face: OpaquePointer, _ scaling: cairo_matrix_t, _ options: FontOptions, own: OwnFace? = nil,
-    family: String? = nil
+    families: [String] = []
   ) {
-    (self.own, self.family) = (own, family)
+    (self.own, self.families) = (own, families)
     var (scaling, identity) = (scaling, cairo_matrix_t())
     cairo_matrix_init_identity(&identity)
     size = scaling.yy.magnitude

@@ -42,9 +42,13 @@ final class PangoFonts {
     var scaling = cairo_matrix_t()
     cairo_matrix_init(&scaling, matrix.xx, -matrix.yx, -matrix.xy, matrix.yy, 0, 0)
     cairo_matrix_scale(&scaling, size, size)
-    var family = UnsafeMutablePointer<FcChar8>?.none
-    FcPatternGetString(pattern, FC_FAMILY, 0, &family)
-    return FontOutlines(
-      face, scaling, options, family: family.map { String(cString: $0) } ?? "without a name")
+    // A family has names in several languages, and with the words of its weight.
+    var (families, name) = ([String](), UnsafeMutablePointer<FcChar8>?.none)
+    while FcPatternGetString(pattern, FC_FAMILY, Int32(families.count), &name) == FcResultMatch,
+      let name
+    {
+      families.append(String(cString: name))
+    }
+    return FontOutlines(face, scaling, options, families: families)
   }
 }

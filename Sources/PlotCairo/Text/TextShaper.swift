@@ -69,8 +69,8 @@ public final class TextShaper: TextMeasuring {
     if let known = installed[family] { return known }
     let key = FontKey(TextStyle(size: 10, families: [family]))
     let line = key.flatMap { key in pango?.line(" ", font: key) }
-    let isInstalled =
-      line?.runs.first?.font.family?.lowercased() == family.lowercased()
+    let names = line?.runs.first?.font.families ?? []
+    let isInstalled = names.contains { $0.lowercased() == family.lowercased() }
     installed[family] = isInstalled
     if !isInstalled { missingFamilies.append(family) }
     return isInstalled
@@ -91,7 +91,7 @@ public final class TextShaper: TextMeasuring {
   private func foreign(_ text: String, _ font: FontKey) -> TextLine? {
     let line = withPango(text) { $0.line(text, font: font) }
     for run in line?.runs ?? [] where !run.glyphs.isEmpty {
-      guard let family = run.font.family, !systemFonts.contains(family) else { continue }
+      guard let family = run.font.families.first, !systemFonts.contains(family) else { continue }
       systemFonts.append(family)
     }
     guard let line, line.isEmpty, !text.isEmpty else { return line }

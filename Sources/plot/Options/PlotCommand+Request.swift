@@ -76,7 +76,13 @@ extension PlotCommand {
         throw Failure.unknown("theme", name, known: allThemeNames)
       }
     }
-    request.font = look.font.map(ArgumentText.words)
+    if let font = look.font {
+      guard font.contains(where: { $0 != "," && !$0.isWhitespace }) else {
+        throw Failure(
+          .usage, "--font names no family", hint: "give one, such as --font 'DejaVu Serif'")
+      }
+      request.font = ArgumentText.words(of: font)
+    }
     request.palette = try look.palette.map { name throws(Failure) in
       try checked(name, "palette", allPalettes.map(\.name))
     }

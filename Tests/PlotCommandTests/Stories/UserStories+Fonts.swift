@@ -110,6 +110,14 @@ extension UserStoriesTests {
         """)
   }
 
+  @Test("a font without a name is refused", arguments: ["", " ", ","])
+  func emptyFont(font: String) throws {
+    try folder.write("a,b\n1,2\n", to: "t.csv")
+    let result = try plot.run(["t.csv", "-f", "png", "--font", font], in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.error.hasPrefix("plot: --font names no family\nhint: "))
+  }
+
   @Test("the licence of the font that the program carries can be read")
   func licence() throws {
     let result = try plot.run(["licenses"])
