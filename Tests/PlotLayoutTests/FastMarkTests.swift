@@ -44,9 +44,10 @@ import Testing
 
   /// Between what fast ways draw of a view and what each shape is by itself.
   private static func difference(_ view: View) throws -> FastPathTests.Difference {
-    FastPathTests.Difference(
-      try image { view.render(in: $0) }, try image { view.render(in: PlainContext($0, size: size)) }
-    )
+    let grid = PixelGrid(size, try SizeInPixels(size, scale: 1), scale: 1)
+    return FastPathTests.Difference(
+      try image { view.render(in: $0) },
+      try image { view.render(in: PlainContext($0, size: size, grid: grid)) })
   }
 
   typealias Request = (name: String, set: @Sendable (inout ChartRequest) -> Void)

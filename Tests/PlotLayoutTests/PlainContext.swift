@@ -1,14 +1,21 @@
 import PlotTestSupport
 import PlotViews
 
+@testable import PlotCairo
+
 /// Passes everything on shape by shape, in words for which a context has no fast way; areas that it
 /// has one for as pictures of what they cover, edge by edge.
 final class PlainContext: GraphicsContext {
   private let target: any GraphicsContext
   private let size: Size
+  private let grid: PixelGrid
 
-  /// - Parameter size: of the picture, a pixel for each point.
-  init(_ target: any GraphicsContext, size: Size) { (self.target, self.size) = (target, size) }
+  /// - Parameters:
+  ///   - size: of the picture, a pixel for each point.
+  ///   - grid: its pixels, on which edges fall either way.
+  init(_ target: any GraphicsContext, size: Size, grid: PixelGrid) {
+    (self.target, self.size, self.grid) = (target, size, grid)
+  }
 
   var transform: Affine { target.transform }
   func save() { target.save() }
@@ -23,7 +30,7 @@ final class PlainContext: GraphicsContext {
   /// One point more, and a path is not one of rectangles alone.
   func fill(_ path: Path, with color: Color) {
     if drawAreas(path, color) { return }
-    var path = path
+    var path = grid.sharpened(path, under: transform)
     path.move(to: .zero)
     target.fill(path, with: color)
   }
