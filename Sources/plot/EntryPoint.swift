@@ -28,8 +28,6 @@ enum EntryPoint {
   /// `./inspect` is the file.
   static func run(_ arguments: [String], in surroundings: Surroundings) -> ExitStatus {
     let rest = Array(arguments.dropFirst())
-    var surroundings = surroundings
-    surroundings.arguments = arguments
     if arguments.first == "help" {
       let name = rest.first ?? ""
       let isCommand = allSubcommands.contains { $0.name == name }
@@ -48,13 +46,16 @@ enum EntryPoint {
     var reporter = Reporter(
       isTerminal: surroundings.errorIsTerminal, usesColor: surroundings.usesColor(.auto))
     do throws(Failure) {
-      let command = try UsageError.parsed(type, arguments)
+      let (command, words, notes) = try UsageError.parsedAsMeant(type, arguments)
       if let answer = command.diagnostics.answer(for: type.name) {
         try StandardStream.output.write(Array(answer.utf8))
         return .success
       }
       reporter = Reporter(command.diagnostics, in: surroundings)
       try command.diagnostics.check()
+      reporter.report(notes)
+      var surroundings = surroundings
+      surroundings.arguments = (type.name.isEmpty ? [] : [type.name]) + words
       try command.run(in: surroundings)
       return .success
     } catch {

@@ -37,6 +37,7 @@ struct PlotCommand: ParsableCommand {
     let journal = Journal(since: surroundings.start) { reporter.report($0) }
     var request = try request()
     request.command = [Program.name] + surroundings.arguments.map(ArgumentText.words)
+    journal.say(try chart.meantMarks().notes)
     let targets = try output.targets(in: surroundings)
     var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
     try input.refuseWarnings(in: journal.notes)

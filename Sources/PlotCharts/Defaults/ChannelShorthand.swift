@@ -18,6 +18,14 @@ struct ChannelShorthand: Hashable {
   let field: String?
   let type: FieldType?
 
+  /// A note on the synonym that stands for its function; nil for our own word.
+  var synonymNote: Note? {
+    guard case .aggregate(let operation, _) = function, !text.hasPrefix(operation.name + "(") else {
+      return nil
+    }
+    return Note(.detail, "'\(text.prefix { $0 != "(" })' is taken as '\(operation.name)'")
+  }
+
   var isAggregate: Bool { if case .aggregate = function { true } else { false } }
 
   /// The columns that it reads.
@@ -60,19 +68,22 @@ private struct Call {
 
   /// Fails for text that is not a call, or is a column's name.
   init?(_ piece: String, in table: Table) {
-    let typed = splitType(piece)
-    let words = typed?.0 ?? piece
+    let suffixed = splitType(piece)
+    let words = suffixed?.0 ?? piece
     guard table.column(named: piece) == nil, table.column(named: words) == nil,
       words.last == ")", let open = words.firstIndex(of: "(")
     else { return nil }
-    let name = words[..<open]
-    guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
-      return nil
-    }
+    let typed = String(words[..<open])
+    let meaning = Synonyms.aggregates.meaning(of: typed)
+    guard meaning != nil || !typed.isEmpty,
+      meaning != nil || typed.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { return nil }
     text = words
-    self.name = String(name)
+    name =
+      meaning
+      ?? (allAggregateOperationNames.contains(typed.lowercased()) ? typed.lowercased() : typed)
     argument = String(words[words.index(after: open)...].dropLast()).trimmingBlanks
-    type = typed?.1
+    type = suffixed?.1
   }
 
   /// Returns one shorthand for each column that the argument names.
@@ -174,8 +185,7 @@ private struct Call {
         .usage, "there is no column '\(text)'", hint: "did you mean '\(column)'?")
     }
     let names = allAggregateOperationNames + ["bin"] + CalendarUnits.names
-    let aliases = ["avg": "mean", "std": "stdev", "sd": "stdev", "var": "variance", "n": "count"]
-    let nearest = aliases[name.lowercased()] ?? nearestName(to: name, in: names)
+    let nearest = nearestName(to: name, in: names)
     return ChartError(
       .usage, "there is no function '\(name)'",
       hint: (nearest.map { "did you mean '\($0)'? " } ?? "") + "functions are: "

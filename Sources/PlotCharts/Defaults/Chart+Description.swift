@@ -83,6 +83,7 @@ extension Chart {
     } else {
       plan = try inference.plan()
     }
+    try request.refuseOtherDirection(of: plan, in: computed.table)
     if facet == nil, request.freeY, !request.isComplete {
       guard plan.y.count > 1 else { throw request.refusalOfPanels }
       plan.foldsToPanels = true

@@ -36,6 +36,8 @@ package struct ChartRequest: Sendable {
   package var encodings: [String] = []
   /// The axis along which the intervals of `error` are to lie; nil for that of the values.
   var errorChannel: Channel?
+  /// Whether bars are to be horizontal, or vertical; nil for either.
+  package var isHorizontal: Bool?
   /// `zero`, `normalize` or `none`.
   package var stack: String?
 

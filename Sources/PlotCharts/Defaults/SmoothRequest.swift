@@ -11,7 +11,8 @@ struct SmoothRequest {
 
   init(_ text: String) throws(ChartError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts.first ?? "")
+    let typed = String(parts.first ?? "")
+    let name = Synonyms.curves.meaning(of: typed) ?? typed
     let number = parts.dropFirst().first.map { Double($0) ?? .nan }
     func refusal(_ words: String) -> ChartError {
       ChartError(

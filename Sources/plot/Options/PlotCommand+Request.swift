@@ -26,10 +26,8 @@ extension PlotCommand {
     request.columns = encoding.columns
     (request.freeX, request.freeY) = (encoding.freeX, encoding.freeY)
 
-    var marks: [String] = []
-    for name in chart.mark.flatMap({ $0.split(separator: ",").map(String.init) }) {
-      marks.append(try checked(name, "mark", ChartOptions.marks))
-    }
+    let (marks, isHorizontal, _) = try chart.meantMarks()
+    request.isHorizontal = isHorizontal
     if marks.count > 1 { request.layers = marks } else { request.mark = marks.first }
     request.roles = rows.role.map(ArgumentText.words)
     request.encodings = encoding.encode.map(ArgumentText.words)
