@@ -98,8 +98,8 @@ enum HelpText {
     name is './inspect'.
 
     A column is a name, an index from 1, a range of indices such as 2-5, or a glob
-    such as 'lat*'; a name precedes an index. A suffix sets its type: ':Q'
-    quantitative, ':T' temporal, ':O' ordinal (ordered categories), ':N' nominal
+    such as 'lat*'; a name precedes an index. A part of a name will do if no
+    other column has it. A suffix sets its type: ':Q' quantitative, ':T' temporal, ':O' ordinal (ordered categories), ':N' nominal
     (categories).
 
     A channel may also compute: aggregates such as 'mean(price)', grouped by all

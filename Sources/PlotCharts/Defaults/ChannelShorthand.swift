@@ -44,7 +44,7 @@ enum ChannelPart: Hashable {
   ///
   /// - Throws: `ChartError` where a function or its column is unknown.
   static func parts(of text: String, in table: Table) throws(ChartError) -> [ChannelPart] {
-    let pieces = split(text)
+    let pieces = splitShorthand(text)
     guard table.column(named: text) == nil, pieces.contains(where: { Call($0, in: table) != nil })
     else { return [.columns(text)] }
     var parts: [ChannelPart] = []
@@ -140,7 +140,7 @@ private struct Call {
 
   /// Returns the column to look for an extreme in, and the one whose value is taken from that row.
   private func pair(in table: Table) throws(ChartError) -> (field: String, value: String) {
-    let names = split(argument)
+    let names = splitShorthand(argument)
     var fields: [String] = []
     for name in names { fields += try self.fields(name, in: table) }
     guard names.count == 2, fields.count == 2 else {
@@ -154,7 +154,7 @@ private struct Call {
   /// `bin(age)`, `bin(age,20)` for at most so many, `bin(age,step=5)`.
   private func binning(in table: Table) throws(ChartError) -> (String, BinParameters) {
     var parameters = BinParameters()
-    var words = split(argument)
+    var words = splitShorthand(argument)
     if table.column(named: argument) != nil { words = [argument] }
     for word in words.dropFirst() {
       let isStep = word.hasPrefix("step=")
@@ -194,8 +194,15 @@ private struct Call {
   }
 }
 
+/// Whether a name is that of an aggregate, of bins or of a unit of time.
+func isShorthandFunction(_ name: String) -> Bool {
+  Synonyms.aggregates.meaning(of: name) != nil || name == "bin"
+    || allAggregateOperationNames.contains(name.lowercased())
+    || (try? CalendarUnits(named: name)) != nil
+}
+
 /// Returns the parts between commas outside of brackets and double quotes, which stay.
-private func split(_ text: String) -> [String] {
+func splitShorthand(_ text: String) -> [String] {
   var parts = [""]
   var depth = 0
   var isQuoted = false

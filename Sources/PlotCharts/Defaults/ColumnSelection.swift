@@ -128,10 +128,17 @@ func unknownColumn(_ name: String, in table: Table) -> ChartError {
   let suggestion =
     nearestName(to: name, in: names + (counts ? ["count()"] : [])).map { "did you mean '\($0)'? " }
     ?? ""
-  let shown = names.prefix(20).joined(separator: ", ")
-  let more = names.count > 20 ? " and \(names.count - 20) more" : ""
   return ChartError(
-    .usage, "there is no column '\(name)'", hint: "\(suggestion)columns are: \(shown)\(more)")
+    .usage, "there is no column '\(name)'",
+    hint: "\(suggestion)columns are: \(names.listedForCommand)")
+}
+
+extension [String] {
+  /// The first twenty names as a list of columns takes them: in quotes if they hold a comma.
+  var listedForCommand: String {
+    let shown = prefix(20).map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ", ")
+    return shown + (count > 20 ? " and \(count - 20) more" : "")
+  }
 }
 
 extension Table {
