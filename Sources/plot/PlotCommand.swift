@@ -38,6 +38,7 @@ struct PlotCommand: ParsableCommand {
     var request = try request()
     request.command = [Program.name] + surroundings.arguments.map(ArgumentText.words)
     journal.say(try chart.meantMarks().notes)
+    try refuseForgottenOutput(surroundings.arguments.map(ArgumentText.words))
     let targets = try output.targets(in: surroundings)
     var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
     try input.refuseWarnings(in: journal.notes)
@@ -46,6 +47,22 @@ struct PlotCommand: ParsableCommand {
     drawing.textOutput = try output.textOutput()
     try drawing.write(to: targets, keepingOldFiles: output.noClobber)
     reporter.report(journal.stopwatch)
+  }
+
+  /// Refuses a picture among the inputs that does not exist: it is to be written.
+  private func refuseForgottenOutput(_ arguments: [String]) throws(Failure) {
+    guard output.output.isEmpty, let last = input.files.last,
+      let index = arguments.lastIndex(of: ArgumentText.words(of: last)),
+      OutputTarget.isPicture(last), FilePath(argument: last).status() == nil
+    else { return }
+    var words = arguments
+    words.insert("-o", at: index)
+    if let end = arguments.firstIndex(of: "--"), end < index {
+      words.insert(contentsOf: [words.remove(at: index), words.remove(at: index)], at: end)
+    }
+    throw Failure(
+      .usage, "there is no file '\(last)' to be read, and only -o writes one",
+      hint: ([Program.name] + words).line(adding: ""))
   }
 
   /// Returns the chart that the flags or a specification describe, laid out.

@@ -81,10 +81,17 @@ package struct OutputTarget {
         .usage, "the output '\(path.text)' has no extension that says what to write",
         hint: "name it .\(known.joined(separator: ", .")), or use -f")
     }
-    if let format = allOutputFormats.first(where: { $0.fileExtensions.contains(fileExtension) }) {
-      return format
-    }
+    if let format = format(byExtensionOf: path) { return format }
     throw Failure.unknown("output extension", fileExtension, known: known)
+  }
+
+  /// Whether a name has the extension of an output format.
+  package static func isPicture(_ name: String) -> Bool {
+    format(byExtensionOf: FilePath(argument: name)) != nil
+  }
+
+  private static func format(byExtensionOf path: FilePath) -> (any OutputFormat)? {
+    allOutputFormats.first { $0.fileExtensions.contains(path.fileExtension ?? "") }
   }
 
   package static func defaultFormat() throws(Failure) -> any OutputFormat {
