@@ -40,6 +40,7 @@ struct PlotCommand: ParsableCommand {
     journal.say(try chart.meantMarks().notes)
     try refuseForgottenOutput(surroundings.arguments.map(ArgumentText.words))
     let targets = try output.targets(in: surroundings)
+    if output.format == nil { journal.say(targets.compactMap(\.redirectionNote)) }
     var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
     try input.refuseWarnings(in: journal.notes)
     drawing.pixelsPerPoint = look.pixelsPerPoint

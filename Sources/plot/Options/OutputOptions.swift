@@ -7,7 +7,8 @@ struct OutputOptions: ListedOptions {
   @Option(
     name: [.short, .long], parsing: .singleValue,
     help: ArgumentHelp(
-      "The file to write; its extension decides the format. '-' is standard output. Repeatable.",
+      "The file to write; its extension decides the format, as that of a file behind '>' does. '-' is"
+        + " standard output. Repeatable.",
       valueName: "file"),
     completion: .file())
   var output: [String] = []
@@ -96,7 +97,6 @@ struct OutputOptions: ListedOptions {
         .usage, "there is no file to draw into, and a chart does not go to a terminal",
         hint: "-o chart.png")
     }
-    let format = if let forced { forced } else { try OutputTarget.defaultFormat() }
-    return [OutputTarget(.standardOutput, name: "standard output", format: format)]
+    return [try OutputTarget.standardOutput(as: forced)]
   }
 }
