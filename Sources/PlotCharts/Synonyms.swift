@@ -1,8 +1,8 @@
 /// Words of other programs, and ours for them: the only table of synonyms.
 ///
-/// A word that can mean one thing only is taken as if ours had been typed; any other has a hint. The words are
-/// those of gnuplot, matplotlib, pandas, seaborn, ggplot2, dplyr, Plotly, SQL and spreadsheets, in lower case,
-/// with hyphens.
+/// A word that can mean one thing only is taken as if ours had been typed; any other has a hint. The words
+/// are those of gnuplot, matplotlib, pandas, seaborn, ggplot2, dplyr, Plotly, SQL and spreadsheets, in lower
+/// case, with hyphens.
 ///
 /// To add one: put it into the line of its meaning. A flag is only taken where the command has the option, so
 /// a line may be there before the option is.
@@ -30,7 +30,7 @@ package struct Synonyms: Sendable {
   /// Returns our word for a synonym; nil for any other word.
   package func meaning(of word: String) -> String? { meanings[Synonyms.plain(word)] }
 
-  /// Returns the hint at what is here in place of a word that is no synonym.
+  /// Returns the hint for a word that is no synonym.
   package func hint(for word: String) -> String? { hints[Synonyms.plain(word)] }
 
   /// All words that are taken, with ours.

@@ -28,10 +28,9 @@ enum EntryPoint {
   /// `./inspect` is the file.
   static func run(_ arguments: [String], in surroundings: Surroundings) -> ExitStatus {
     let rest = Array(arguments.dropFirst())
-    if arguments.first == "help" {
-      let name = rest.first ?? ""
-      let isCommand = allSubcommands.contains { $0.name == name }
-      return run(isCommand ? [name, "--help"] : ["--help"], in: surroundings)
+    if arguments.first == HelpCommand.name {
+      // All that follows is asked about: no flag is one of the command.
+      return run(HelpCommand.self, ["--"] + rest, in: surroundings)
     }
     if let command = allSubcommands.first(where: { $0.name == arguments.first }) {
       return run(command, rest, in: surroundings)
@@ -84,8 +83,8 @@ extension RunnableCommand {
 
 /// Every sub-command.
 let allSubcommands: [any RunnableCommand.Type] = [
-  InspectCommand.self, OverviewCommand.self, CompletionsCommand.self, ManualCommand.self,
-  LicensesCommand.self,
+  InspectCommand.self, OverviewCommand.self, HelpCommand.self, CompletionsCommand.self,
+  ManualCommand.self, LicensesCommand.self,
 ]
 
 extension PlotCommand: RunnableCommand {

@@ -35,6 +35,8 @@ struct PlotCommand: ParsableCommand {
   func draw(_ subject: Subject, in surroundings: Surroundings) throws(Failure) {
     let reporter = Reporter(diagnostics, in: surroundings)
     let journal = Journal(since: surroundings.start) { reporter.report($0) }
+    try input.refuseNothing(
+      for: subject == .overview ? OverviewCommand.self : PlotCommand.self, in: surroundings)
     var request = try request()
     request.command = [Program.name] + surroundings.arguments.map(ArgumentText.words)
     journal.say(try chart.meantMarks().notes)
@@ -92,8 +94,7 @@ struct PlotCommand: ParsableCommand {
     }
     try input.refuseData()
     let inputs = try InputSet(
-      input, allowingEmpty: subject == .chart ? chart.allowEmpty : nil, wanting: request,
-      in: surroundings)
+      input, allowingEmpty: subject == .chart ? chart.allowEmpty : nil, wanting: request)
 
     var source = try journal.time("reading") { () throws(Failure) in
       try inputs.read(besides: targets)

@@ -18,7 +18,7 @@ struct ChannelShorthand: Hashable {
   let field: String?
   let type: FieldType?
 
-  /// A note on the synonym that stands for its function; nil for our own word.
+  /// A note on a synonym in place of its function's name; nil for our own word.
   var synonymNote: Note? {
     guard case .aggregate(let operation, _) = function, !text.hasPrefix(operation.name + "(") else {
       return nil

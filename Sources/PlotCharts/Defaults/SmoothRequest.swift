@@ -1,5 +1,8 @@
 import PlotTables
 
+/// The names of the curves that `--smooth` draws.
+package var smoothCurveNames: [String] { SmoothRequest.names }
+
 /// The curve that `--smooth` draws through points: `linear`, `log`, `exp`, `pow`, `quad`, `poly:N`,
 /// `loess` or `loess:SHARE`.
 struct SmoothRequest {
