@@ -20,7 +20,13 @@ extension PlotCommand {
     request.shape = encoding.shape.map(ArgumentText.words)
     request.opacity = encoding.opacity.map(ArgumentText.words)
     request.detail = encoding.detail.map(ArgumentText.words)
-    request.facet = encoding.facet.map(ArgumentText.words)
+    guard encoding.facet.count < 2 else {
+      let names = encoding.facet.map { ArgumentText.words(of: $0).quotedForShell }
+      throw Failure(
+        .usage, "--facet splits by one column, and \(names.count) are given",
+        hint: "--row \(names[0]) --column \(names[1]) makes a grid of panels")
+    }
+    request.facet = encoding.facet.first.map(ArgumentText.words)
     request.row = encoding.row.map(ArgumentText.words)
     request.column = encoding.column.map(ArgumentText.words)
     request.columns = encoding.columns
