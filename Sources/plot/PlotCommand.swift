@@ -42,6 +42,7 @@ struct PlotCommand: ParsableCommand {
     journal.say(try chart.meantMarks().notes)
     try refuseForgottenOutput(surroundings.arguments.map(ArgumentText.words))
     let targets = try output.targets(in: surroundings)
+    let pictures = try output.openedPictures(of: targets)
     if output.format == nil { journal.say(targets.compactMap(\.redirectionNote)) }
     var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
     try input.refuseWarnings(in: journal.notes)
@@ -49,6 +50,7 @@ struct PlotCommand: ParsableCommand {
     drawing.rasterization = try output.rasterization()
     drawing.textOutput = try output.textOutput()
     try drawing.write(to: targets, keepingOldFiles: output.noClobber)
+    for picture in pictures { try Viewer.open(picture) }
     reporter.report(journal.stopwatch)
   }
 

@@ -46,10 +46,13 @@ struct OutputOptions: ListedOptions {
   @Flag(help: "Never overwrite a file.")
   var noClobber = false
 
+  @Flag(help: "Open the written picture in the system's viewer.")
+  var open = false
+
   var definitions: OptionDefinitions {
     [
       "output": _output, "format": _format, "emitSpec": _emitSpec, "rasterize": _rasterize,
-      "svgText": _svgText, "noClobber": _noClobber,
+      "svgText": _svgText, "noClobber": _noClobber, "open": _open,
     ]
   }
 
@@ -83,6 +86,25 @@ struct OutputOptions: ListedOptions {
       throw Failure(.usage, "the output '\(specification.name)' is given twice")
     }
     return pictures + [specification]
+  }
+
+  /// Returns the pictures that are to be opened.
+  ///
+  /// - Throws: `Failure` for pictures that are no files.
+  func openedPictures(of targets: [OutputTarget]) throws(Failure) -> [FilePath] {
+    guard open else { return [] }
+    let pictures = targets.filter { $0.format != nil }
+    guard !pictures.isEmpty else {
+      throw Failure(.usage, "--open shows a picture, and none is written", hint: "-o chart.png")
+    }
+    return try pictures.map { target throws(Failure) in
+      guard case .file(let path, _) = target.destination else {
+        throw Failure(
+          .usage, "--open is for files, and the picture goes to \(target.name)",
+          hint: "-o chart.png --open")
+      }
+      return path
+    }
   }
 
   private func pictureTargets(in surroundings: Surroundings) throws(Failure) -> [OutputTarget] {
