@@ -28,12 +28,9 @@ enum EntryPoint {
   /// `./inspect` is the file.
   static func run(_ arguments: [String], in surroundings: Surroundings) -> ExitStatus {
     let rest = Array(arguments.dropFirst())
-    var surroundings = surroundings
-    surroundings.arguments = arguments
-    if arguments.first == "help" {
-      let name = rest.first ?? ""
-      let isCommand = allSubcommands.contains { $0.name == name }
-      return run(isCommand ? [name, "--help"] : ["--help"], in: surroundings)
+    if arguments.first == HelpCommand.name {
+      // All that follows is asked about: no flag is one of the command.
+      return run(HelpCommand.self, ["--"] + rest, in: surroundings)
     }
     if let command = allSubcommands.first(where: { $0.name == arguments.first }) {
       return run(command, rest, in: surroundings)
@@ -48,13 +45,16 @@ enum EntryPoint {
     var reporter = Reporter(
       isTerminal: surroundings.errorIsTerminal, usesColor: surroundings.usesColor(.auto))
     do throws(Failure) {
-      let command = try UsageError.parsed(type, arguments)
+      let (command, words, notes) = try UsageError.parsedAsMeant(type, arguments)
       if let answer = command.diagnostics.answer(for: type.name) {
         try StandardStream.output.write(Array(answer.utf8))
         return .success
       }
       reporter = Reporter(command.diagnostics, in: surroundings)
       try command.diagnostics.check()
+      reporter.report(notes)
+      var surroundings = surroundings
+      surroundings.arguments = (type.name.isEmpty ? [] : [type.name]) + words
       try command.run(in: surroundings)
       return .success
     } catch {
@@ -83,8 +83,8 @@ extension RunnableCommand {
 
 /// Every sub-command.
 let allSubcommands: [any RunnableCommand.Type] = [
-  InspectCommand.self, OverviewCommand.self, CompletionsCommand.self, ManualCommand.self,
-  LicensesCommand.self,
+  InspectCommand.self, OverviewCommand.self, HelpCommand.self, CompletionsCommand.self,
+  ManualCommand.self, LicensesCommand.self,
 ]
 
 extension PlotCommand: RunnableCommand {

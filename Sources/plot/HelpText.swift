@@ -26,7 +26,7 @@ enum HelpText {
       -f, --format FORMAT     \(OutputTarget.formatNames.joined(separator: ", "))
       -q, -v                  fewer or more messages; --strict fails on warnings
       -V, --version           show the version
-          --help              list all options
+          --help              list all options; '\(Program.name) help' lists topics
 
     \(Program.name) inspect FILE      columns as read; \(Program.name) overview FILE draws all columns
 
@@ -46,12 +46,14 @@ enum HelpText {
     ),
   ]
 
-  static let nothingToDraw: Failure = {
+  /// Returns the error of a command that has nothing to read, with its usage.
+  static func nothingToRead(_ command: any RunnableCommand.Type) -> Failure {
     var failure = Failure(
       .usage, "there is no input: name a file, or pipe a table in")
-    failure.help = short
+    failure.help =
+      command.name.isEmpty ? short : command.overview.prefix { $0 != "\n" } + "\n"
     return failure
-  }()
+  }
 
   /// Writes the overview of a command and all its options, in groups.
   ///
@@ -59,6 +61,23 @@ enum HelpText {
   static func long(of name: String) -> String {
     let command = allSubcommands.first { $0.name == name } ?? PlotCommand.self
     return command.overview + "\n\n" + options(of: command.listedOptions)
+  }
+
+  /// Returns the lines of the help on a flag of the command, nil for an unknown one.
+  static func option(_ flag: String) -> String? {
+    let lines = options(of: TitledOptions.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    func isFirst(_ line: Substring) -> Bool { line.hasPrefix("  ") && !line.hasPrefix("   ") }
+    guard
+      let start = lines.firstIndex(where: { line in
+        isFirst(line)
+          && line.split { " ,/".contains($0) }.prefix { $0.hasPrefix("-") }.contains {
+            $0 == flag
+          }
+      })
+    else { return nil }
+    let rest = lines[(start + 1)...].prefix { $0.hasPrefix("   ") }
+    return ([lines[start]] + rest).map { $0 + "\n" }.joined()
   }
 
   /// Returns the parser's listing of the options without its own first paragraphs, its titles in
@@ -84,24 +103,32 @@ enum HelpText {
     usage: \(Program.name) [FILE ...] [options]
            \(Program.name) inspect FILE [--json | --to csv|json|ndjson [--raw]]
            \(Program.name) overview [FILE ...] [options]
+           \(Program.name) help [TOPIC | OPTION]
            \(Program.name) completions bash|zsh|fish
            \(Program.name) man
            \(Program.name) licenses
     """
 
-  static let description = """
+  static let description = [drawing, columns, computing, labels, limits].joined(
+    separator: "\n\n")
+
+  private static let drawing = """
     Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG, PDF or EPS. Everything
     that the options leave open is inferred from the table. A Vega-Lite
     specification (chart.vl.json) is drawn with its data files. Options override
     it: --width and --height are those of the whole picture, and an option without
     an effect is an error. The first argument may be a sub-command; a file of that
     name is './inspect'.
+    """
 
+  static let columns = """
     A column is a name, an index from 1, a range of indices such as 2-5, or a glob
-    such as 'lat*'; a name precedes an index. A suffix sets its type: ':Q'
-    quantitative, ':T' temporal, ':O' ordinal (ordered categories), ':N' nominal
-    (categories).
+    such as 'lat*'; a name precedes an index. A part of a name will do if no other
+    column has it. A suffix sets its type: ':Q' quantitative, ':T' temporal, ':O'
+    ordinal (ordered categories), ':N' nominal (categories).
+    """
 
+  static let computing = """
     A channel may also compute: aggregates such as 'mean(price)', grouped by all
     other columns of the chart, 'count()' of rows, bins such as 'bin(age)',
     'bin(age,20)' or 'bin(age,step=5)', and time units such as 'yearmonth(date)' or
@@ -109,12 +136,16 @@ enum HelpText {
     date.
     Aggregates: \(aggregates[..<8].joined(separator: ", ")),
     \(aggregates[8...].joined(separator: ", ")).
+    """
 
+  static let labels = """
     A label format is that of d3: for numbers (d3-format)
     [[fill]align][sign][symbol][0][width][,][.precision][~][type] with the types
     e f g r s % p d b o x X c n, and i for Ki, Mi, Gi; for times (d3-time-format)
     text with the directives of strftime.
+    """
 
+  static let limits = """
     Files and pipes may be of any length: they are streamed, and at most the first
     32 MiB of a pipe are kept. A row takes 8 bytes of memory for each number or time
     in a column of the chart, and 4 for each text. The limits of other inputs are

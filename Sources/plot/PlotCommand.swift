@@ -35,16 +35,39 @@ struct PlotCommand: ParsableCommand {
   func draw(_ subject: Subject, in surroundings: Surroundings) throws(Failure) {
     let reporter = Reporter(diagnostics, in: surroundings)
     let journal = Journal(since: surroundings.start) { reporter.report($0) }
+    try input.refuseNothing(
+      for: subject == .overview ? OverviewCommand.self : PlotCommand.self, in: surroundings)
     var request = try request()
     request.command = [Program.name] + surroundings.arguments.map(ArgumentText.words)
+    journal.say(try chart.meantMarks().notes)
+    try refuseForgottenOutput(surroundings.arguments.map(ArgumentText.words))
     let targets = try output.targets(in: surroundings)
+    let pictures = try output.openedPictures(of: targets)
+    if output.format == nil { journal.say(targets.compactMap(\.redirectionNote)) }
     var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
     try input.refuseWarnings(in: journal.notes)
     drawing.pixelsPerPoint = look.pixelsPerPoint
     drawing.rasterization = try output.rasterization()
     drawing.textOutput = try output.textOutput()
     try drawing.write(to: targets, keepingOldFiles: output.noClobber)
+    for picture in pictures { try Viewer.open(picture) }
     reporter.report(journal.stopwatch)
+  }
+
+  /// Refuses a picture among the inputs that does not exist: it is to be written.
+  private func refuseForgottenOutput(_ arguments: [String]) throws(Failure) {
+    guard output.output.isEmpty, let last = input.files.last,
+      let index = arguments.lastIndex(of: ArgumentText.words(of: last)),
+      OutputTarget.isPicture(last), FilePath(argument: last).status() == nil
+    else { return }
+    var words = arguments
+    words.insert("-o", at: index)
+    if let end = arguments.firstIndex(of: "--"), end < index {
+      words.insert(contentsOf: [words.remove(at: index), words.remove(at: index)], at: end)
+    }
+    throw Failure(
+      .usage, "there is no file '\(last)' to be read, and only -o writes one",
+      hint: ([Program.name] + words).line(adding: ""))
   }
 
   /// Returns the chart that the flags or a specification describe, laid out.
@@ -73,8 +96,7 @@ struct PlotCommand: ParsableCommand {
     }
     try input.refuseData()
     let inputs = try InputSet(
-      input, allowingEmpty: subject == .chart ? chart.allowEmpty : nil, wanting: request,
-      in: surroundings)
+      input, allowingEmpty: subject == .chart ? chart.allowEmpty : nil, wanting: request)
 
     var source = try journal.time("reading") { () throws(Failure) in
       try inputs.read(besides: targets)

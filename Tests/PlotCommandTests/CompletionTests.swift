@@ -66,8 +66,8 @@ struct CompletionTests {
 
   @Test("the first word completes to a sub-command or a file, a later one to a file")
   func subcommands() throws {
-    #expect(
-      try answer([""]) == ("files", ["inspect", "overview", "completions", "man", "licenses"]))
+    let commands = ["inspect", "overview", "help", "completions", "man", "licenses"]
+    #expect(try answer([""]) == ("files", commands))
     #expect(try answer(["a.csv", ""]) == ("files", []))
     #expect(try answer(["--", "-"]) == ("files", []))
     #expect(try answer(["inspect", "--js"]) == ("words", ["--json"]))

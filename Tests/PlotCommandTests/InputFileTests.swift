@@ -99,9 +99,7 @@ struct InputFileTests {
   @Test("series named by files have the shortest distinct names")
   func chartLabels() throws {
     func labels(_ arguments: [String]) throws -> [String] {
-      let surroundings = Surroundings(
-        inputIsTerminal: false, outputIsTerminal: false, errorIsTerminal: false, environment: [:])
-      return try InputSet(PlotCommand.parse(arguments).input, in: surroundings).labels()
+      return try InputSet(PlotCommand.parse(arguments).input).labels()
     }
     #expect(try labels(["x/a.csv", "b.csv"]) == ["a", "b"])
     #expect(try labels(["x/a.csv", "y/a.csv"]) == ["x/a.csv", "y/a.csv"])

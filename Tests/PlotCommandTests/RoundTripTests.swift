@@ -45,11 +45,9 @@ struct RoundTripTests {
   private func draw(
     _ command: String, _ text: FixedTextMeasuring
   ) throws -> (view: View, written: ChartSpecification) {
-    let surroundings = Surroundings(
-      inputIsTerminal: true, outputIsTerminal: false, errorIsTerminal: false, environment: [:])
     let parsed = try PlotCommand.parse(RoundTripTests.words(of: command))
     var request = try parsed.request()
-    let inputs = try InputSet(parsed.input, wanting: request, in: surroundings)
+    let inputs = try InputSet(parsed.input, wanting: request)
     let table = try inputs.read().table
     if let events = parsed.annotations.events {
       request.events = try inputs.events(in: events, besides: []).table

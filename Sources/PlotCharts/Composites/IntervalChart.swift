@@ -87,7 +87,8 @@ private struct GroupInterval {
   ///
   /// - Throws: `ChartError` for an unknown interval.
   init(of request: inout ChartRequest) throws(ChartError) {
-    guard let text = request.error else { return }
+    guard let typed = request.error else { return }
+    let text = Synonyms.errors.meaning(of: typed) ?? typed
     guard ErrorRequest.kinds.contains(text) else {
       throw ChartError(
         .usage, "--error '\(ChartText.line(text))' is no interval around means",

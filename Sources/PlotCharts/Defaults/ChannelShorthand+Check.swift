@@ -19,6 +19,10 @@ extension ChannelShorthand {
     case (.timeUnit, .numbers(let cells)) where !cells.isYears:
       throw refusal("dates or times", column, hint: "bin(\(field)) makes bins of numbers")
     case (.aggregate(let operation, _), .texts) where operation.needsValues:
+      if let spoiled = Table(name: "", columns: [column]).spoiledNumbers {
+        throw ChartError(
+          .data, "'\(text)' needs numbers or times, and \(spoiled.words)", hint: spoiled.hint)
+      }
       throw refusal(
         "numbers or times", column,
         hint: "of text there are count(), distinct(\(field)), valid(\(field)) and missing(\(field))"

@@ -18,6 +18,14 @@ struct ChannelShorthand: Hashable {
   let field: String?
   let type: FieldType?
 
+  /// A note on a synonym in place of its function's name; nil for our own word.
+  var synonymNote: Note? {
+    guard case .aggregate(let operation, _) = function, !text.hasPrefix(operation.name + "(") else {
+      return nil
+    }
+    return Note(.detail, "'\(text.prefix { $0 != "(" })' is taken as '\(operation.name)'")
+  }
+
   var isAggregate: Bool { if case .aggregate = function { true } else { false } }
 
   /// The columns that it reads.
@@ -36,7 +44,7 @@ enum ChannelPart: Hashable {
   ///
   /// - Throws: `ChartError` where a function or its column is unknown.
   static func parts(of text: String, in table: Table) throws(ChartError) -> [ChannelPart] {
-    let pieces = split(text)
+    let pieces = splitShorthand(text)
     guard table.column(named: text) == nil, pieces.contains(where: { Call($0, in: table) != nil })
     else { return [.columns(text)] }
     var parts: [ChannelPart] = []
@@ -60,19 +68,22 @@ private struct Call {
 
   /// Fails for text that is not a call, or is a column's name.
   init?(_ piece: String, in table: Table) {
-    let typed = splitType(piece)
-    let words = typed?.0 ?? piece
+    let suffixed = splitType(piece)
+    let words = suffixed?.0 ?? piece
     guard table.column(named: piece) == nil, table.column(named: words) == nil,
       words.last == ")", let open = words.firstIndex(of: "(")
     else { return nil }
-    let name = words[..<open]
-    guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
-      return nil
-    }
+    let typed = String(words[..<open])
+    let meaning = Synonyms.aggregates.meaning(of: typed)
+    guard meaning != nil || !typed.isEmpty,
+      meaning != nil || typed.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { return nil }
     text = words
-    self.name = String(name)
+    name =
+      meaning
+      ?? (allAggregateOperationNames.contains(typed.lowercased()) ? typed.lowercased() : typed)
     argument = String(words[words.index(after: open)...].dropLast()).trimmingBlanks
-    type = typed?.1
+    type = suffixed?.1
   }
 
   /// Returns one shorthand for each column that the argument names.
@@ -129,7 +140,7 @@ private struct Call {
 
   /// Returns the column to look for an extreme in, and the one whose value is taken from that row.
   private func pair(in table: Table) throws(ChartError) -> (field: String, value: String) {
-    let names = split(argument)
+    let names = splitShorthand(argument)
     var fields: [String] = []
     for name in names { fields += try self.fields(name, in: table) }
     guard names.count == 2, fields.count == 2 else {
@@ -143,7 +154,7 @@ private struct Call {
   /// `bin(age)`, `bin(age,20)` for at most so many, `bin(age,step=5)`.
   private func binning(in table: Table) throws(ChartError) -> (String, BinParameters) {
     var parameters = BinParameters()
-    var words = split(argument)
+    var words = splitShorthand(argument)
     if table.column(named: argument) != nil { words = [argument] }
     for word in words.dropFirst() {
       let isStep = word.hasPrefix("step=")
@@ -174,8 +185,7 @@ private struct Call {
         .usage, "there is no column '\(text)'", hint: "did you mean '\(column)'?")
     }
     let names = allAggregateOperationNames + ["bin"] + CalendarUnits.names
-    let aliases = ["avg": "mean", "std": "stdev", "sd": "stdev", "var": "variance", "n": "count"]
-    let nearest = aliases[name.lowercased()] ?? nearestName(to: name, in: names)
+    let nearest = nearestName(to: name, in: names)
     return ChartError(
       .usage, "there is no function '\(name)'",
       hint: (nearest.map { "did you mean '\($0)'? " } ?? "") + "functions are: "
@@ -184,8 +194,15 @@ private struct Call {
   }
 }
 
+/// Whether a name is that of an aggregate, of bins or of a unit of time.
+func isShorthandFunction(_ name: String) -> Bool {
+  Synonyms.aggregates.meaning(of: name) != nil || name == "bin"
+    || allAggregateOperationNames.contains(name.lowercased())
+    || (try? CalendarUnits(named: name)) != nil
+}
+
 /// Returns the parts between commas outside of brackets and double quotes, which stay.
-private func split(_ text: String) -> [String] {
+func splitShorthand(_ text: String) -> [String] {
   var parts = [""]
   var depth = 0
   var isQuoted = false

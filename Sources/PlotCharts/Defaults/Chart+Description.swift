@@ -13,8 +13,8 @@ extension Chart {
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     let prepared = try PreparedTable(request, of: table)
     // The chart of a table applies to its parts, too.
-    let suggested = try SuggestedChart(request, of: prepared.whole)
-    return try described(by: request, for: prepared, suggested, measuring: text)
+    let suggested = try SuggestedChart(prepared.request, of: prepared.whole)
+    return try described(by: prepared.request, for: prepared, suggested, measuring: text)
   }
 
   /// - Parameter suggested: the chart that the table suggests where the request names nothing.
@@ -83,6 +83,7 @@ extension Chart {
     } else {
       plan = try inference.plan()
     }
+    try request.refuseOtherDirection(of: plan, in: computed.table)
     if facet == nil, request.freeY, !request.isComplete {
       guard plan.y.count > 1 else { throw request.refusalOfPanels }
       plan.foldsToPanels = true

@@ -205,6 +205,10 @@ struct ChartInference {
 
   private func refusal() -> ChartError {
     let hasNumbers = profiles.contains(where: \.isNumber)
+    if !hasNumbers, let spoiled = table.spoiledNumbers {
+      return ChartError(
+        .data, "there is no column of numbers to draw: \(spoiled.words)", hint: spoiled.hint)
+    }
     return ChartError(
       .data,
       hasNumbers

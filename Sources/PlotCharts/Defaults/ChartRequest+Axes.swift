@@ -1,9 +1,12 @@
+import PlotTables
+
 extension ChartRequest {
   /// Whether the value axis is x, as implied by flags that only a value axis can have; nil if no
   /// flag implies it.
   ///
   /// - Parameter labels: the names, at which lines may also stand.
   func turnsOver(_ labels: [String]) -> Bool? {
+    if let isHorizontal { return isHorizontal }
     let names = Set(labels)
     func hasLine(_ channel: Channel, atName: Bool) -> Bool {
       annotations.contains { $0.channel == channel && $0.isAt(names) == atName }
@@ -17,6 +20,27 @@ extension ChartRequest {
       xFormat != nil || xScale != nil || xAxis.isOfValues || hasLine(.x, atName: false)
       || hasLine(.y, atName: true)
     return isOver ? true : nil
+  }
+
+  /// Refuses bars whose columns, as they are named, make them stand where they are to lie, or lie where they
+  /// are to stand.
+  func refuseOtherDirection(of plan: ChartPlan, in table: Table) throws(ChartError) {
+    guard let isHorizontal, isHorizontal != plan.isHorizontal, let places = plan.x, !plan.y.isEmpty
+    else { return }
+    let isNamed = (places.type ?? table.column(named: places.field)?.fieldType)?.isCategorical
+    let names = (places.field + (isNamed == true ? "" : ":O")).quotedForShell
+    let values = plan.y.map(\.field)
+    guard values.count == 1 || !isHorizontal else {
+      throw ChartError(
+        .usage, "horizontal bars show one column of values, and there are \(values.count)",
+        hint: "-y \(names) -x \(values[0].quotedForShell)")
+    }
+    let value = values.map(\.quotedForShell).joined(separator: ",")
+    throw ChartError(
+      .usage,
+      "\(isHorizontal ? "horizontal" : "vertical") bars have their names along "
+        + "\(isHorizontal ? "y" : "x"), and '\(places.field)' is along \(isHorizontal ? "x" : "y")",
+      hint: isHorizontal ? "-x \(value) -y \(names)" : "-x \(names) -y \(value)")
   }
 
   /// Refuses flags about axes, and about marks that stand at them.

@@ -36,6 +36,8 @@ package struct ChartRequest: Sendable {
   package var encodings: [String] = []
   /// The axis along which the intervals of `error` are to lie; nil for that of the values.
   var errorChannel: Channel?
+  /// Whether bars are to be horizontal, or vertical; nil for either.
+  package var isHorizontal: Bool?
   /// `zero`, `normalize` or `none`.
   package var stack: String?
 
@@ -145,9 +147,6 @@ extension ChartRequest {
 
   /// Returns the columns that a channel names; unknown names are reported later, with the table.
   func namedFields(among names: [String]) -> Set<String> {
-    let texts =
-      RequestParts.Slot.allCases.flatMap(texts)
-      + encodings.compactMap { try? EncodingFlag.parts(of: $0).columns }
     var fields: Set<String> = []
     var known = names
     for formula in derivations + filters {
@@ -156,6 +155,11 @@ extension ChartRequest {
       if formula.purpose == .derive, let name = try? formula.name { known.append(name) }
     }
     let table = Table(name: "", columns: known.map { Column(name: $0, cells: .unread(0)) })
+    let whole = (try? completed(for: table))?.request ?? self
+    let (sort, error) = (whole.sort, whole.error)
+    let texts =
+      RequestParts.Slot.allCases.flatMap(whole.texts)
+      + whole.encodings.compactMap { try? EncodingFlag.parts(of: $0).columns }
     if let sort, let columns = try? table.columns(selectedBy: sort) {
       fields.formUnion(columns.map(\.field))
     } else if let sort, let columns = try? table.columns(selectedBy: String(sort.dropFirst())) {

@@ -118,11 +118,27 @@ func glob(_ pattern: [Character], matches text: [Character]) -> Bool {
 /// all.
 func unknownColumn(_ name: String, in table: Table) -> ChartError {
   let names = table.columns.map(\.name)
-  let suggestion = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
-  let shown = names.prefix(20).joined(separator: ", ")
-  let more = names.count > 20 ? " and \(names.count - 20) more" : ""
+  let sides = name.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+  if sides.count == 2, let width = sides[0], let height = sides[1] {
+    return ChartError(
+      .usage, "there is no column '\(name)'",
+      hint: "the size of the picture is --width \(width) --height \(height)")
+  }
+  let counts = [name, Synonyms.aggregates.meaning(of: name)].contains("count")
+  let suggestion =
+    nearestName(to: name, in: names + (counts ? ["count()"] : [])).map { "did you mean '\($0)'? " }
+    ?? ""
   return ChartError(
-    .usage, "there is no column '\(name)'", hint: "\(suggestion)columns are: \(shown)\(more)")
+    .usage, "there is no column '\(name)'",
+    hint: "\(suggestion)columns are: \(names.listedForCommand)")
+}
+
+extension [String] {
+  /// The first twenty names as a list of columns takes them: in quotes if they hold a comma.
+  var listedForCommand: String {
+    let shown = prefix(20).map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ", ")
+    return shown + (count > 20 ? " and \(count - 20) more" : "")
+  }
 }
 
 extension Table {

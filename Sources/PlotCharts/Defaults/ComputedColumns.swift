@@ -44,6 +44,7 @@ struct ComputedColumns {
       if case .columns(let text)? = parts.parts(slot).first { self.request.set([text], for: slot) }
     }
     guard parts.areComputed || request.error != nil else { return }
+    notes = parts.shorthands.compactMap(\.synonymNote).uniqued
     try parts.refuseMixture()
     let plain = try parts.plainFields(in: table)
     let isAggregated = parts.shorthands.contains(where: \.isAggregate)
@@ -123,10 +124,12 @@ struct ComputedColumns {
   }
 
   /// Returns the error bars of `--error`; nil without the flag.
-  private func error(
+  private mutating func error(
     _ request: ChartRequest, _ parts: RequestParts
   ) throws(ChartError) -> ErrorRequest? {
     guard let text = request.error else { return nil }
+    let kind = ErrorRequest.kind(text, in: table)
+    if kind != text { notes.append(Note(.detail, "--error '\(text)' is taken as '\(kind)'")) }
     let values = parts.all.filter { slot, part in
       guard slot == .x || slot == .y else { return false }
       if case .computed(let shorthand) = part { return shorthand.isAggregate }
@@ -260,10 +263,10 @@ extension ChannelShorthand {
   }
 }
 
-extension [String] {
-  /// The names without repetitions, in the order in which they first occur.
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
+extension Array where Element: Hashable {
+  /// The elements without repetitions, in the order in which they first occur.
+  fileprivate var uniqued: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }

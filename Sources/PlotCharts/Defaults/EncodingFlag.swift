@@ -1,3 +1,6 @@
+/// The channels that `--encode` names.
+package var encodedChannelNames: [String] { EncodingFlag.channels }
+
 /// `--encode CHANNEL=COLUMN`: the channels of the grammar that have no flag of their own.
 enum EncodingFlag {
   static let channels = [

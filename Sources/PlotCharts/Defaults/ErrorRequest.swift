@@ -12,6 +12,12 @@ struct ErrorRequest {
 
   static let kinds = ["ci", "stdev", "stderr", "iqr"]
 
+  /// Returns the kind that a word means, unless it is the name of a column.
+  static func kind(_ word: String, in table: Table) -> String {
+    guard table.column(named: word) == nil else { return word }
+    return Synonyms.errors.meaning(of: word) ?? word
+  }
+
   /// Returns the words behind the name of the values.
   ///
   /// - Parameter kind: one of `kinds`, or a column.
@@ -30,8 +36,9 @@ struct ErrorRequest {
   ///   - y: the column or aggregate of the values.
   ///   - value: the column of these values.
   init(
-    _ text: String, around y: ChannelPart, named value: String, in table: Table
+    _ typed: String, around y: ChannelPart, named value: String, in table: Table
   ) throws(ChartError) {
+    let text = ErrorRequest.kind(typed, in: table)
     let names = table.columns.map(\.name) + [value]
     lower = Table.unusedName("\(value) (lower)", among: names)
     upper = Table.unusedName("\(value) (upper)", among: names)

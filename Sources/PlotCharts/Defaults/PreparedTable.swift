@@ -4,17 +4,20 @@ import PlotTables
 /// every `--where` keeps: formulas of filters may be about new columns.
 struct PreparedTable {
   private(set) var table: Table
+  /// The request, with whole names in place of parts of them.
+  private(set) var request: ChartRequest
   /// The table with the columns, before rows are left out.
   private(set) var whole: Table
   private(set) var transforms: [any Transform] = []
   private(set) var notes: [Note] = []
 
   init(_ request: ChartRequest, of table: Table) throws(ChartError) {
-    (self.table, whole) = (table, table)
+    (self.table, whole, self.request) = (table, table, request)
     let years = request.isComplete ? [] : table.coursesOfYears
     if !years.isEmpty { try add(YearsTransform(names: years)) }
     for formula in request.derivations { try derive(formula) }
     whole = self.table
+    (self.request, notes) = try request.completed(for: whole)
     for formula in request.filters {
       let expression = try checked(formula)
       try add(FilterTransform(.expression(expression)))

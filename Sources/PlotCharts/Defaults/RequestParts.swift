@@ -126,7 +126,7 @@ struct RequestParts {
               + "numbers",
           hint: numbers.isEmpty
             ? "-m bar -x COLUMN -y 'count()' counts the rows of names"
-            : "-x names it: " + numbers.prefix(12).map(\.name).joined(separator: ", "))
+            : "-x names it: " + numbers.map(\.name).listedForCommand)
       }
       text = only.name
     }

@@ -1,5 +1,8 @@
 import PlotTables
 
+/// The names of the curves that `--smooth` draws.
+package var smoothCurveNames: [String] { SmoothRequest.names }
+
 /// The curve that `--smooth` draws through points: `linear`, `log`, `exp`, `pow`, `quad`, `poly:N`,
 /// `loess` or `loess:SHARE`.
 struct SmoothRequest {
@@ -11,7 +14,8 @@ struct SmoothRequest {
 
   init(_ text: String) throws(ChartError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts.first ?? "")
+    let typed = String(parts.first ?? "")
+    let name = Synonyms.curves.meaning(of: typed) ?? typed
     let number = parts.dropFirst().first.map { Double($0) ?? .nan }
     func refusal(_ words: String) -> ChartError {
       ChartError(

@@ -10,3 +10,9 @@ enum AllExpressionFunctions {
 
   static let names: [String] = (all.map(\.name) + ["if"]).sorted()
 }
+
+/// The names of all functions of formulas.
+package var formulaFunctionNames: [String] { AllExpressionFunctions.names }
+
+/// The operators of formulas between two values.
+package var formulaOperators: [String] { BinaryOperator.allCases.map(\.rawValue) }

@@ -111,8 +111,7 @@ struct ExpressionBinding {
     let nearest = nearestName(to: name, in: known).map { "did you mean '\($0)'? " } ?? ""
     throw ExpressionError(
       position, "there is no column '\(ChartText.line(name))'",
-      hint: nearest + "columns are: "
-        + known.prefix(12).map(ChartText.line).joined(separator: ", "))
+      hint: nearest + "columns are: " + known.listedForFormula)
   }
 }
 
@@ -154,5 +153,17 @@ extension TimeCells {
     guard tick != TimeCells.missing else { return nil }
     let (whole, rest) = tick.quotientAndRemainder(dividingBy: ticksPerSecond)
     return Double(whole) * 1000 + Double(rest) * 1000 / Double(ticksPerSecond)
+  }
+}
+
+extension [String] {
+  /// The first twelve names as a formula takes them: in backticks if they are no words.
+  var listedForFormula: String {
+    prefix(12).map { name in
+      let isWord =
+        name.first?.isNumber == false
+        && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+      return isWord ? name : "`\(ChartText.line(name))`"
+    }.joined(separator: ", ")
   }
 }

@@ -25,6 +25,7 @@ struct ExpressionLexer {
       return ExpressionToken(kind: .text(try quoted()), position: position)
     }
     if isNameStart(first) { return ExpressionToken(kind: .name(name()), position: position) }
+    if first == "`" { return ExpressionToken(kind: .column(try column()), position: position) }
     for symbol in ExpressionLexer.symbols where characters[next...].starts(with: symbol) {
       next += symbol.count
       return ExpressionToken(kind: .symbol(String(symbol)), position: position)
@@ -48,6 +49,16 @@ struct ExpressionLexer {
     let start = next
     while let character = peek(), isNameStart(character) || character.isNumber { next += 1 }
     return String(characters[start..<next])
+  }
+
+  /// Reads a name in backticks, as dplyr and MySQL quote columns.
+  private mutating func column() throws(ExpressionError) -> String {
+    let start = next
+    guard let end = characters[(start + 1)...].firstIndex(of: "`") else {
+      throw ExpressionError(start + 1, "this name does not end", hint: "it ends with `")
+    }
+    next = end + 1
+    return String(characters[(start + 1)..<end])
   }
 
   private mutating func number() throws(ExpressionError) -> Double {

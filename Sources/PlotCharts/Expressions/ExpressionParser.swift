@@ -73,6 +73,15 @@ struct ExpressionParser {
   private mutating func postfix(_ depth: Int) throws(ExpressionError) -> Parsed {
     let position = token.position
     if try accept(name: "datum") { return try column([], depth, position) }
+    if case .column(let name) = token.kind {
+      guard columns != nil else {
+        throw ExpressionError(
+          position, "'`' has no meaning here",
+          hint: "columns of other names are written datum['the name'], texts in quotes")
+      }
+      try advance()
+      return try column([name], depth, position)
+    }
     if case .name(let name) = token.kind, isColumn(name) {
       let before = self
       try advance()
@@ -189,7 +198,7 @@ struct ExpressionParser {
         position, "there is no column '\(ChartText.line(name))'",
         hint: nearest.map { "did you mean '\(ChartText.line($0))'?" }
           ?? "a text stands in quotes: \"\(ChartText.line(name))\"; columns are: "
-          + columns.prefix(12).map(ChartText.line).joined(separator: ", "))
+          + columns.listedForFormula)
     }
     let constants =
       ExpressionConstant.allCases.map(\.rawValue) + ["true", "false", "null", "datum"]

@@ -4,6 +4,8 @@ struct ExpressionToken: Hashable, Sendable {
     case number(Double)
     case text(String)
     case name(String)
+    /// A column's name in backticks.
+    case column(String)
     case symbol(String)
     case end
   }
@@ -17,6 +19,7 @@ struct ExpressionToken: Hashable, Sendable {
     case .number(let value): "the number \(ExpressionValue.number(value).text)"
     case .text: "a text"
     case .name(let name): "'\(name)'"
+    case .column(let name): "the column '\(name)'"
     case .symbol(let symbol): "'\(symbol)'"
     case .end: "the end"
     }

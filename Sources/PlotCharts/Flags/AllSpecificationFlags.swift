@@ -9,7 +9,8 @@ package let allSpecificationFlags: [SpecificationFlag] =
 private let flagsOfEveryChart: [SpecificationFlag] =
   [
     "--data", "--input-format", "--strict", "--theme", "--scale", "--dpi", "--output", "--format",
-    "--emit-spec", "--rasterize", "--svg-text", "--no-clobber", "--quiet", "--verbose", "--help",
+    "--emit-spec", "--rasterize", "--svg-text", "--no-clobber", "--open", "--quiet", "--verbose",
+    "--help",
     "--version",
     "--allow-empty",
   ].map { SpecificationFlag($0, .everywhere) }

@@ -47,7 +47,9 @@ struct FieldEdit: Sendable {
     _ edited: inout EditedChart, _ flag: String, _ text: String
   ) throws(ChartError) {
     let table = try edited.preparedTable(flag).readingTimes()
-    let new = try definition(of: text, in: table, flag)
+    var names = PartialNames(of: table)
+    let new = try definition(of: try names.completed(text), in: table, flag)
+    edited.notes += names.notes
     try edited.editUnit(flag) { _, encoding in
       let old = encoding[channel]?.array == nil ? encoding[channel: channel] : nil
       var kept = ChannelSpec(origin: .flag(flag))

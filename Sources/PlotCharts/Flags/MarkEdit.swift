@@ -5,6 +5,11 @@ struct MarkEdit: Sendable {
   func setMark(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--mark"
     let names = edited.request.marks
+    guard edited.request.isHorizontal == nil else {
+      throw edited.refusal(
+        flag, "the channels of a specification say which way its bars go",
+        hint: "-m bar, with -x and -y")
+    }
     let isStep = names == ["step"]
     guard names.count == 1, let name = names.first,
       isStep || TranslatedMark.names.contains(name)

@@ -77,6 +77,12 @@ extension FormulaRequest {
           result += String(characters[copied..<start]) + "datum['\(name)']"
           copied = start + name.count
         }
+        if case .column(let name) = token.kind {
+          let start = token.position - 1
+          let quoted = name.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+          result += String(characters[copied..<start]) + "datum['\(quoted)']"
+          copied = start + name.count + 2
+        }
         (before, token) = (token.kind, next)
       }
     } catch {

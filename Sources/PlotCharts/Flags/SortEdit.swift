@@ -4,8 +4,11 @@ import PlotTables
 struct SortEdit: Sendable {
   func apply(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--sort"
-    guard let sort = edited.request.sort else { return }
+    guard let typed = edited.request.sort else { return }
     let table = try edited.preparedTable(flag)
+    var names = PartialNames(of: table)
+    let sort = try names.completed(order: typed)
+    edited.notes += names.notes
     try edited.editUnit(flag) { (_, encoding) throws(ChartError) in
       let axes = [Channel.x, .y].filter { channel in
         guard let definition = encoding[channel: channel], definition.showsData else {

@@ -58,7 +58,7 @@ struct SuggestedChart {
 
 extension Collection where Element == String {
   /// The words as a shell takes them, and further flags.
-  func line(adding flags: String) -> String {
+  package func line(adding flags: String) -> String {
     (map(\.quotedForShell) + [flags]).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -11,12 +11,12 @@ package enum AskedPicture {
     _ request: ChartRequest, for table: Table, measuring text: any TextMeasuring
   ) throws(ChartError) {
     let prepared = try PreparedTable(request, of: table)
-    let suggested = try SuggestedChart(request, of: prepared.whole)
+    let suggested = try SuggestedChart(prepared.request, of: prepared.whole)
     if let suggested, suggested.suggestion.isOverview {
       self = .overview(try TableOverview(request, of: table), notes: suggested.notes)
     } else {
       let (chart, notes) = try Chart.described(
-        by: request, for: prepared, suggested, measuring: text)
+        by: prepared.request, for: prepared, suggested, measuring: text)
       self = .chart(chart, notes: notes)
     }
   }

@@ -26,7 +26,7 @@ package struct TableOverview {
     guard table.rowCount > 0 else { throw ChartError(.data, "there are no rows to draw") }
     let looked = Array(table.columns.prefix(ChartInference.widestTable))
     let profiles = looked.profiled(rowCount: table.rowCount)
-    let roles = ColumnRoles(profiles, of: table, given: try request.givenRoles(in: table))
+    let roles = ColumnRoles(profiles, of: table, given: try prepared.request.givenRoles(in: table))
     let roled = RoledTable(table, profiles, roles)
     var panels: [OverviewPanel] = []
     var leftOut: [(name: String, reason: String)] = []

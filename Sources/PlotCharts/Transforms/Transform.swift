@@ -38,8 +38,7 @@ extension Table {
       .usage, "\(transform): there is no column '\(ChartText.line(name))'",
       hint: names.isEmpty
         ? "there are no columns"
-        : nearest + "columns are: "
-          + names.prefix(12).map(ChartText.line).joined(separator: ", "))
+        : nearest + "columns are: " + names.map(ChartText.line).listedForCommand)
   }
 
   /// Returns the table with a further column, or with another one of a name that it has already.

@@ -209,15 +209,20 @@ struct ColumnInference {
   private static let mostNotations = 200
 
   /// Adds a warning if a column of numbers stays text because of more than a few texts: dropping
-  /// them could hide their meaning.
+  /// them could hide their meaning. One text among few numbers, which may be a name like these, is a note.
   mutating func warnOfStrays(_ numbers: NumberFacts) {
-    guard numbers.count >= 10, numbers.strayCount * 4 <= numbers.count, !rules.options.isRaw,
+    let isLong = numbers.count >= 10
+    guard
+      isLong
+        ? numbers.strayCount * 4 <= numbers.count : numbers.count > 1 && numbers.strayCount == 1,
+      !rules.options.isRaw, !rules.options.isLiteral,
       let stray = numbers.firstStray, !BadCells.isCode(stray.text.utf8)
     else { return }
     let text = Shortened.text(stray.text)
     let others = numbers.strayCount > 1 ? " (and \(numbers.strayCount - 1) more)" : ""
     note(
-      .warning, "column '\(name)' holds numbers, but also '\(text)'\(others); kept as text",
+      isLong ? .warning : .note,
+      "column '\(name)' holds numbers, but also '\(text)'\(others); kept as text",
       hint: "--missing '\(text)' reads it as missing", at: stray.location)
   }
 }

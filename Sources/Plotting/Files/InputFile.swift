@@ -131,9 +131,11 @@ package struct InputFile: Hashable {
     }
   }
 
-  /// A hint for a missing file whose argument was read as NAME=FILE.
+  /// A hint for a missing file: the nearest one, or how an argument was read as NAME=FILE.
   private var missingFileHint: String? {
-    label == nil ? nil : "read as NAME=FILE: '\(label ?? "")' is the name, '\(name)' the file"
+    if let label { return "read as NAME=FILE: '\(label)' is the name, '\(name)' the file" }
+    guard case .file(let path) = source else { return nil }
+    return path.nearestFile.map { "did you mean '\($0.text)'?" }
   }
 
   private func failure(_ status: ExitStatus, _ text: String, hint: String? = nil) -> Failure {

@@ -1,4 +1,5 @@
 import PlotCairo
+import PlotTables
 
 /// An output, with its format.
 package struct OutputTarget {
@@ -34,7 +35,9 @@ package struct OutputTarget {
       let format: any OutputFormat
       if let forced {
         format = forced
-      } else if name.isEmpty || name == "-" || path.needsNoExtension {
+      } else if name == "-" {
+        format = try formatOfStandardOutput()
+      } else if name.isEmpty || path.needsNoExtension {
         format = try defaultFormat()
       } else {
         format = try Self.format(of: path)
@@ -81,10 +84,42 @@ package struct OutputTarget {
         .usage, "the output '\(path.text)' has no extension that says what to write",
         hint: "name it .\(known.joined(separator: ", .")), or use -f")
     }
-    if let format = allOutputFormats.first(where: { $0.fileExtensions.contains(fileExtension) }) {
-      return format
-    }
+    if let format = format(byExtensionOf: path) { return format }
     throw Failure.unknown("output extension", fileExtension, known: known)
+  }
+
+  /// Returns standard output as a target.
+  package static func standardOutput(
+    as forced: (any OutputFormat)? = nil
+  ) throws(Failure) -> OutputTarget {
+    let format = if let forced { forced } else { try formatOfStandardOutput() }
+    return OutputTarget(.standardOutput, name: "standard output", format: format)
+  }
+
+  /// Returns the format that the name of the file behind standard output says; the default without one.
+  private static func formatOfStandardOutput() throws(Failure) -> any OutputFormat {
+    if let format = StandardStream.output.file.flatMap(format(byExtensionOf:)) { return format }
+    return try defaultFormat()
+  }
+
+  /// A note on a format that follows from the file behind standard output; nil for the default one.
+  package var redirectionNote: Note? {
+    guard case .standardOutput = destination, let format, let file = StandardStream.output.file,
+      format.name != allOutputFormats.first?.name
+    else { return nil }
+    return Note(
+      .note,
+      "'\(ArgumentText.text(of: file.lastComponent))' gets the format of its name, \(format.name)",
+      hint: "-f says another one")
+  }
+
+  /// Whether a name has the extension of an output format.
+  package static func isPicture(_ name: String) -> Bool {
+    format(byExtensionOf: FilePath(argument: name)) != nil
+  }
+
+  private static func format(byExtensionOf path: FilePath) -> (any OutputFormat)? {
+    allOutputFormats.first { $0.fileExtensions.contains(path.fileExtension ?? "") }
   }
 
   package static func defaultFormat() throws(Failure) -> any OutputFormat {

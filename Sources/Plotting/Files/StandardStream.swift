@@ -25,6 +25,19 @@ package enum StandardStream: Int32 {
     throw Failure(.output, "cannot write to standard output: \(systemMessage(error))")
   }
 
+  /// The file that the stream writes to; nil for pipes and devices, and where the system does not know.
+  package var file: FilePath? {
+    var status = stat()
+    guard fstat(rawValue, &status) == 0, FileKind(status) == .regular else { return nil }
+    #if canImport(Darwin)
+      var name = [CChar](repeating: 0, count: Int(MAXPATHLEN) + 1)
+      guard fcntl(rawValue, F_GETPATH, &name) == 0 else { return nil }
+      return FilePath(bytes: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)))
+    #else
+      return FilePath(argument: "/proc/self/fd/\(rawValue)").linkTarget()
+    #endif
+  }
+
   /// Makes sure that the numbers of the standard streams are taken, so that no file that is opened
   /// later becomes one of them by accident. A stream that was closed gets one that fails when used.
   package static func reserve() {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PlotCharts
+import PlotTables
 import Plotting
 
 /// Errors of the argument parser in our words.
@@ -7,10 +8,21 @@ enum UsageError {
   static func parsed<Command: ParsableArguments>(
     _ type: Command.Type, _ arguments: [String]
   ) throws(Failure) -> Command {
+    try parsedAsMeant(type, arguments).command
+  }
+
+  /// Returns the command, and the words that it was read from: other ones than were typed only where the
+  /// parser can make nothing of those, so that no command line changes its meaning.
+  static func parsedAsMeant<Command: ParsableArguments>(
+    _ type: Command.Type, _ arguments: [String]
+  ) throws(Failure) -> (command: Command, words: [String], notes: [Note]) {
+    if let command = try? type.parse(arguments) { return (command, arguments, []) }
+    let entries = OptionListing(type).entries
+    let meant = MeantWords(arguments, of: entries)
     do {
-      return try type.parse(arguments)
+      return (try type.parse(meant.words), meant.words, meant.notes)
     } catch {
-      throw failure(type.message(for: error), flags: flags(of: type))
+      throw failure(type.message(for: error), flags: longFlags(in: entries))
     }
   }
 
@@ -27,8 +39,16 @@ enum UsageError {
       // Hyphens are no likeness; and a word after one hyphen is most often meant to be a long flag.
       let word = String(flag.drop { $0 == "-" })
       let words = flags.map { String($0.dropFirst(2)) }
-      let nearest = word.count < 2 ? nil : nearestName(to: word, in: words)
-      let suggestion = nearest.map { "did you mean '--\($0)'? " } ?? ""
+      if let hint = Synonyms.flags.hint(for: word) {
+        return Failure(.usage, "unknown option '\(flag)'", hint: hint)
+      }
+      let mark = ChartOptions.marks.contains(word) ? word : Synonyms.marks.meaning(of: word)
+      let option = Synonyms.flags.meaning(of: word).flatMap { meaning in
+        flags.contains { meaning.hasPrefix($0) } ? meaning : nil
+      }
+      let likely = option ?? (flags.contains("--mark") ? mark.map { "-m " + $0 } : nil)
+      let nearest = word.count < 2 ? nil : nearestName(to: word, in: words).map { "--" + $0 }
+      let suggestion = (likely ?? nearest).map { "did you mean '\($0)'? " } ?? ""
       return Failure(
         .usage, "unknown option '\(flag)'",
         hint: suggestion + "'\(Program.name) --help' lists all options")
@@ -44,6 +64,10 @@ enum UsageError {
 
   /// Returns every long flag that the help shows.
   static func flags(of type: any ParsableArguments.Type) -> [String] {
-    OptionListing(type).entries.flatMap(\.flags).filter { $0.hasPrefix("--") }
+    longFlags(in: OptionListing(type).entries)
+  }
+
+  private static func longFlags(in entries: [OptionListing.Entry]) -> [String] {
+    entries.flatMap(\.flags).filter { $0.hasPrefix("--") }
   }
 }

@@ -16,10 +16,9 @@ struct InputSet {
   ///   - allowingEmpty: whether an input without rows is a table; nil if that cannot be asked for.
   ///   - request: the request whose columns are read; all columns if nil.
   ///   - keepsCells: whether all cells are texts as written in the input.
-  /// - Throws: if there is no input at all: the program does not wait for someone to type a table.
   init(
     _ input: InputOptions, allowingEmpty: Bool? = nil, wanting request: ChartRequest? = nil,
-    keepingCells keepsCells: Bool = false, in surroundings: Surroundings
+    keepingCells keepsCells: Bool = false
   ) throws(Failure) {
     var options = try input.readOptions()
     if let request {
@@ -30,7 +29,6 @@ struct InputSet {
     canAllowEmpty = allowingEmpty != nil
     self.options = options
     if input.files.isEmpty {
-      guard !surroundings.inputIsTerminal else { throw HelpText.nothingToDraw }
       files = [.standardInput]
     } else {
       files = input.files.map(InputFile.init(argument:))

@@ -38,8 +38,9 @@ struct InspectCommand: RunnableCommand {
     if output.raw, to == nil {
       throw Failure(.usage, "--raw is for the cells that --to prints", hint: "--to csv --raw")
     }
+    try input.refuseNothing(for: InspectCommand.self, in: surroundings)
     let writer = try to.map(InspectionOptions.writer(named:))
-    let inputs = try InputSet(input, keepingCells: output.raw, in: surroundings)
+    let inputs = try InputSet(input, keepingCells: output.raw)
     let reporter = Reporter(diagnostics, in: surroundings)
     if let writer {
       let (table, notes) = try inputs.read()

@@ -1,5 +1,7 @@
 import ArgumentParser
 import PlotCharts
+import PlotTables
+import Plotting
 
 /// The options of the chart beside its columns: marks, stacking, curves and order.
 struct ChartOptions: ListedOptions {
@@ -7,7 +9,8 @@ struct ChartOptions: ListedOptions {
     name: [.short, .long], parsing: .singleValue,
     help: ArgumentHelp(
       "\(ChartOptions.marks.joined(separator: ", ")). Repeated, or with commas: "
-        + "layers over each other.", valueName: "mark"),
+        + "layers over each other. Words of other programs are taken, too: scatter, hist, barh "
+        + "(horizontal bars), column (vertical ones) …", valueName: "mark"),
     completion: .list(ChartOptions.marks))
   var mark: [String] = []
 
@@ -59,6 +62,33 @@ struct ChartOptions: ListedOptions {
       "mark": _mark, "stack": _stack, "smooth": _smooth, "error": _error,
       "density": _density, "sort": _sort, "top": _top, "allowEmpty": _allowEmpty,
     ]
+  }
+
+  /// Returns the marks that are meant, and which way their bars go if the words say so.
+  func meantMarks() throws(Failure) -> (names: [String], isHorizontal: Bool?, notes: [Note]) {
+    var names: [String] = []
+    var isHorizontal: Bool?
+    var notes: [Note] = []
+    for word in mark.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      let direction = Synonyms.barDirections.meaning(of: word)
+      let meaning = direction.map { _ in "bar" } ?? Synonyms.marks.meaning(of: word)
+      if ChartOptions.marks.contains(word) {
+        names.append(word)
+      } else if let meaning {
+        isHorizontal = direction.map { $0 == "horizontal" } ?? isHorizontal
+        names += meaning.split(separator: ",").map(String.init)
+        let bars = direction.map { ", with \($0) bars" } ?? ""
+        notes.append(Note(.detail, "the mark '\(word)' is taken as '\(meaning)'\(bars)"))
+      } else if let hint = Synonyms.marks.hint(for: word) {
+        throw Failure(.usage, "unknown mark '\(word)'", hint: hint)
+      } else {
+        throw Failure.unknown("mark", word, known: ChartOptions.marks)
+      }
+    }
+    if let smooth, let curve = Synonyms.curves.meaning(of: smooth) {
+      notes.append(Note(.detail, "--smooth '\(smooth)' is taken as '\(curve)'"))
+    }
+    return (names, isHorizontal, notes)
   }
 
   /// The names that `--mark` accepts: marks, and charts that are made of one.

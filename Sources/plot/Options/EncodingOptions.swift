@@ -68,8 +68,10 @@ struct EncodingOptions: ListedOptions {
       valueName: "channel=column"))
   var encode: [String] = []
 
-  @Option(help: .column("Split into panels (small multiples), in rows as they fit."))
-  var facet: String?
+  @Option(
+    parsing: .singleValue,
+    help: .column("Split into panels (small multiples), in rows as they fit."))
+  var facet: [String] = []
 
   @Option(help: .column("Split into rows of panels."))
   var row: String?

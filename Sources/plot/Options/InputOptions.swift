@@ -129,6 +129,14 @@ struct InputOptions: ListedOptions {
   /// The names of the escapes of quotes.
   static let escapes = ReadOptions.Escape.allCases.map(\.rawValue)
 
+  /// Refuses a terminal as input: the program does not wait for someone to type a table.
+  func refuseNothing(
+    for command: any RunnableCommand.Type, in surroundings: Surroundings
+  ) throws(Failure) {
+    guard files.isEmpty, surroundings.inputIsTerminal else { return }
+    throw HelpText.nothingToRead(command)
+  }
+
   /// Stops at warnings with `--strict`.
   func refuseWarnings(in notes: [Note]) throws(Failure) {
     let count = notes.count { $0.level == .warning }

@@ -7,7 +7,8 @@ struct OutputOptions: ListedOptions {
   @Option(
     name: [.short, .long], parsing: .singleValue,
     help: ArgumentHelp(
-      "The file to write; its extension decides the format. '-' is standard output. Repeatable.",
+      "The file to write; its extension decides the format, as that of a file behind '>' does. '-' is"
+        + " standard output. Repeatable.",
       valueName: "file"),
     completion: .file())
   var output: [String] = []
@@ -45,10 +46,13 @@ struct OutputOptions: ListedOptions {
   @Flag(help: "Never overwrite a file.")
   var noClobber = false
 
+  @Flag(help: "Open the written picture in the system's viewer.")
+  var open = false
+
   var definitions: OptionDefinitions {
     [
       "output": _output, "format": _format, "emitSpec": _emitSpec, "rasterize": _rasterize,
-      "svgText": _svgText, "noClobber": _noClobber,
+      "svgText": _svgText, "noClobber": _noClobber, "open": _open,
     ]
   }
 
@@ -84,6 +88,25 @@ struct OutputOptions: ListedOptions {
     return pictures + [specification]
   }
 
+  /// Returns the pictures that are to be opened.
+  ///
+  /// - Throws: `Failure` for pictures that are no files.
+  func openedPictures(of targets: [OutputTarget]) throws(Failure) -> [FilePath] {
+    guard open else { return [] }
+    let pictures = targets.filter { $0.format != nil }
+    guard !pictures.isEmpty else {
+      throw Failure(.usage, "--open shows a picture, and none is written", hint: "-o chart.png")
+    }
+    return try pictures.map { target throws(Failure) in
+      guard case .file(let path, _) = target.destination else {
+        throw Failure(
+          .usage, "--open is for files, and the picture goes to \(target.name)",
+          hint: "-o chart.png --open")
+      }
+      return path
+    }
+  }
+
   private func pictureTargets(in surroundings: Surroundings) throws(Failure) -> [OutputTarget] {
     let forced = try format.map { name throws(Failure) in
       try OutputTarget.format(named: name)
@@ -96,7 +119,6 @@ struct OutputOptions: ListedOptions {
         .usage, "there is no file to draw into, and a chart does not go to a terminal",
         hint: "-o chart.png")
     }
-    let format = if let forced { forced } else { try OutputTarget.defaultFormat() }
-    return [OutputTarget(.standardOutput, name: "standard output", format: format)]
+    return [try OutputTarget.standardOutput(as: forced)]
   }
 }

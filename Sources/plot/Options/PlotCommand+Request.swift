@@ -20,16 +20,20 @@ extension PlotCommand {
     request.shape = encoding.shape.map(ArgumentText.words)
     request.opacity = encoding.opacity.map(ArgumentText.words)
     request.detail = encoding.detail.map(ArgumentText.words)
-    request.facet = encoding.facet.map(ArgumentText.words)
+    guard encoding.facet.count < 2 else {
+      let names = encoding.facet.map { ArgumentText.words(of: $0).quotedForShell }
+      throw Failure(
+        .usage, "--facet splits by one column, and \(names.count) are given",
+        hint: "--row \(names[0]) --column \(names[1]) makes a grid of panels")
+    }
+    request.facet = encoding.facet.first.map(ArgumentText.words)
     request.row = encoding.row.map(ArgumentText.words)
     request.column = encoding.column.map(ArgumentText.words)
     request.columns = encoding.columns
     (request.freeX, request.freeY) = (encoding.freeX, encoding.freeY)
 
-    var marks: [String] = []
-    for name in chart.mark.flatMap({ $0.split(separator: ",").map(String.init) }) {
-      marks.append(try checked(name, "mark", ChartOptions.marks))
-    }
+    let (marks, isHorizontal, _) = try chart.meantMarks()
+    request.isHorizontal = isHorizontal
     if marks.count > 1 { request.layers = marks } else { request.mark = marks.first }
     request.roles = rows.role.map(ArgumentText.words)
     request.encodings = encoding.encode.map(ArgumentText.words)

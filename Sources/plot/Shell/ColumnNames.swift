@@ -8,7 +8,7 @@ import Plotting
 func columnNames(of words: [String], in surroundings: Surroundings) -> [String] {
   guard var input = try? UsageError.parsed(PlotCommand.self, words).input else { return [] }
   input.strict = false
-  guard !input.files.isEmpty, let inputs = try? InputSet(input, in: surroundings) else { return [] }
+  guard !input.files.isEmpty, let inputs = try? InputSet(input) else { return [] }
   var names: [String] = []
   for file in inputs.files where file.source != .standardInput {
     for name in columnNames(of: file, inputs.options) where !names.contains(name) {

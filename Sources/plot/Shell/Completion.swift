@@ -41,7 +41,9 @@ struct Completion {
         candidates[index].word = flag + "=" + candidates[index].word
       }
     } else if current.hasPrefix("-") {
-      offer(flags(of: entries), for: current)
+      let isHelp = command.name == HelpCommand.name
+      offer(
+        flags(of: isHelp ? OptionListing(TitledOptions.self).entries : entries), for: current)
     } else {
       for entry in entries where entry.flags.isEmpty { complete(current, of: entry) }
       guard words.count == 1 else { return }

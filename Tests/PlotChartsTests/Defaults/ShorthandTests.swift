@@ -225,7 +225,7 @@ private struct Computed: Sendable {
   @Test(
     "errors in shorthand quote the words that were typed",
     arguments: [
-      ("avg(amount)", "there is no function 'avg'", "did you mean 'mean'?"),
+      ("avgg(amount)", "there is no function 'avgg'", "functions are: "),
       ("maen(amount)", "there is no function 'maen'", "did you mean 'mean'?"),
       ("yearmoth(date)", "there is no function 'yearmoth'", "did you mean 'yearmonth'?"),
       ("sum()", "'sum()' needs a column", "such as sum(shop); only count() does without"),
