@@ -38,6 +38,9 @@ struct PlotCommand: ParsableCommand {
     var request = try request()
     request.command = [Program.name] + surroundings.arguments.map(ArgumentText.words)
     let targets = try output.targets(in: surroundings)
+    if request.ownTheme != nil, let theme = look.theme {
+      try InputFile(FilePath(argument: theme)).refuse(among: targets)
+    }
     var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
     try input.refuseWarnings(in: journal.notes)
     drawing.pixelsPerPoint = look.pixelsPerPoint

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The curve that `--smooth` draws through points: `linear`, `log`, `exp`, `pow`, `quad`, `poly:N`,

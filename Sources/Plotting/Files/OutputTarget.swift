@@ -96,7 +96,7 @@ package struct OutputTarget {
 
   /// Whether both would end up in one file or stream.
   package func goes(to other: OutputTarget) -> Bool {
-    if case .standardOutput = destination, case .standardOutput = other.destination {
+    if case .descriptor(let one) = destination, case .descriptor(one) = other.destination {
       return true
     }
     return destination.identity.map { $0 == other.destination.identity } ?? false
