@@ -215,6 +215,7 @@ lint: deps
 	Tests/Checks/english-test
 	Tests/Checks/english
 	Tests/Checks/folders
+	Tests/Checks/conversions
 	Tests/Checks/snippets
 	Samples/write-galleries --check
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests

@@ -53,14 +53,16 @@ let package = Package(
       name: "CLzma", pkgConfig: "liblzma", providers: [.apt(["liblzma-dev"]), .brew(["xz"])]),
     // Part of the system on macOS, and without a file of pkg-config on Debian.
     .systemLibrary(name: "CBzip2", providers: [.apt(["libbz2-dev"])]),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CProcess"),
     library("PlotThreads"),
+    library("PlotNumbers"),
     library("PlotCalendar"),
     library("PlotTables", ["PlotThreads", "PlotCalendar", "CZlib", "CZstd", "CLzma", "CBzip2"]),
-    library("PlotScales", ["PlotCalendar"]),
+    library("PlotScales", ["PlotCalendar", "PlotNumbers"]),
     library("PlotViews"),
     library(
-      "PlotCharts", ["PlotThreads", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews"]),
+      "PlotCharts",
+      ["PlotThreads", "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews"]),
     .executableTarget(
       name: "FontCutter", dependencies: ["CHarfBuzzSubset"], swiftSettings: strict),
     .plugin(
@@ -70,11 +72,13 @@ let package = Package(
       name: "PlotCairo",
       dependencies: ["PlotThreads", "PlotViews", "CCairo", "CPango", "CDeflate"],
       swiftSettings: strict, plugins: ["CutFonts"]),
-    library("Plotting", ["PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo"]),
+    library(
+      "Plotting",
+      ["PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CProcess"]),
     .executableTarget(
       name: "plot",
       dependencies: [
-        "Plotting", "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CMalloc",
+        "Plotting", "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -88,6 +92,7 @@ let package = Package(
       name: "PlotTestSupport", dependencies: ["PlotViews"], path: "Tests/PlotTestSupport",
       swiftSettings: strict),
     tests("PlotTablesTests", ["PlotTables", "PlotThreads", "PlotCalendar"], exclude: ["Fixtures"]),
+    tests("PlotNumbersTests", ["PlotNumbers"]),
     tests("PlotScalesTests", ["PlotScales", "PlotCalendar"]),
     tests("PlotViewsTests", ["PlotViews"]),
     tests(

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// A kind of scale under its Vega-Lite name.
 package struct ScaleType: Sendable {
   /// The input from which a scale of this kind learns its domain.

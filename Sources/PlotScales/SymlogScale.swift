@@ -1,3 +1,5 @@
+import PlotNumbers
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -35,12 +37,15 @@ package struct SymlogScale: TransformedScale, Hashable {
   }
 
   package func transformed(_ value: Double) -> Double {
-    let length = log1p(value.magnitude / constant)
+    // The quotient may be beyond all numbers where its logarithm is not.
+    let ratio = value.magnitude / constant
+    let length = ratio.isFinite ? log1p(ratio) : log(value.magnitude) - log(constant)
     return value < 0 ? -length : length
   }
 
   package func restored(_ place: Double) -> Double {
-    let value = constant * expm1(place.magnitude)
+    let ratio = expm1(place.magnitude)
+    let value = ratio.isFinite ? constant * ratio : exp(place.magnitude + log(constant))
     return place < 0 ? -value : value
   }
 

@@ -19,7 +19,7 @@ enum EntryPoint {
     StandardStream.reserve()
     StandardStream.turnSignalsIntoErrors()
     let status = run(
-      ArgumentWords.separated(ArgumentText.commandLineArguments()), in: .ofThisProcess(since: start)
+      ArgumentWords.separated(ProcessArguments.texts()), in: .ofThisProcess(since: start)
     )
     exit(status.rawValue)
   }

@@ -1,5 +1,5 @@
 #if canImport(Glibc)
-  import CMalloc
+  import CProcess
 #endif
 
 /// The settings of the process's heap.

@@ -44,6 +44,9 @@ struct PlotCommand: ParsableCommand {
     let targets = try output.targets(in: surroundings)
     let pictures = try output.openedPictures(of: targets)
     if output.format == nil { journal.say(targets.compactMap(\.redirectionNote)) }
+    if request.ownTheme != nil, let theme = look.theme {
+      try InputFile(FilePath(argument: theme)).refuse(among: targets)
+    }
     var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
     try input.refuseWarnings(in: journal.notes)
     drawing.pixelsPerPoint = look.pixelsPerPoint

@@ -117,6 +117,50 @@ struct OutputFilesTests {
     #expect(try folder.names() == ["a"])
   }
 
+  @Test("a new file in the place of a private one is private from its first byte on")
+  func privateFile() throws {
+    try folder.write("old", to: "private")
+    chmod(folder.path("private"), 0o600)
+    let item = try item(folder.path("private"), "x")
+    guard case .file(let path, let old) = item.destination else { throw SystemError(EINVAL) }
+    let (file, descriptor) = try TemporaryFile.create(
+      in: path.directory, mode: TemporaryFile.mode(replacing: old), name: "private")
+    defer { file.remove() }
+    close(descriptor)
+    #expect(file.status().map { $0.st_mode & 0o077 } == 0)
+  }
+
+  @Test(
+    "a name of an open descriptor is written where that stands",
+    arguments: ["/dev/fd/", "/proc/self/fd/"])
+  func descriptor(folderOfDescriptors: String) throws {
+    guard access(folderOfDescriptors, F_OK) == 0 else { return }
+    try folder.write("before ", to: "log")
+    let log = open(folder.path("log"), O_WRONLY | O_APPEND)
+    defer { close(log) }
+    try OutputFiles().write([item("\(folderOfDescriptors)\(log)", "chart")])
+    #expect(writeAll(Array(" after".utf8), to: log) == 0)
+    #expect(try folder.text(of: "log") == "before chart after")
+    #expect(try folder.names() == ["log"])
+  }
+
+  @Test("a descriptor that is open for reading alone is no output")
+  func readingDescriptor() throws {
+    let file = open(try folder.write("x", to: "file"), O_RDONLY)
+    defer { close(file) }
+    let failure = #expect(throws: Failure.self) { try item("/dev/fd/\(file)", "") }
+    #expect(failure?.status == .output)
+  }
+
+  /// Root may write everything.
+  @Test("a write-protected file is refused", .enabled(if: geteuid() != 0))
+  func protected() throws {
+    try folder.write("old", to: "a")
+    chmod(folder.path("a"), 0o444)
+    let failure = #expect(throws: Failure.self) { try item(folder.path("a"), "") }
+    #expect(failure?.messages.first?.text == "is write-protected")
+  }
+
   @Test("a file that appears just before the end is kept with --no-clobber")
   func noClobberRace() throws {
     let items = [try item(folder.path("a"), "new")]

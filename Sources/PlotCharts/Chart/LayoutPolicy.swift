@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// The places of texts, legends and lines around plot areas, and the order in which they give way.
@@ -16,7 +17,8 @@ package struct LayoutPolicy: Sendable, Hashable {
     var roundsUp = false
 
     func count(along axis: Double) -> Int {
-      let count = axis / length
+      // No picture is longer.
+      let count = min(axis, Chart.longestSide) / length
       return max(2, Int(roundsUp ? count.rounded(.up) : count))
     }
   }

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The category of each row, -1 where it has none: as columns of texts keep them for their table.

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 extension Double {
   /// Whether there is nothing behind the point; infinities are whole. Without a call, unlike `rounded`.
   var isWhole: Bool {

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// A chart's layers, split into panels: each holds the rows of its category, and all know all series

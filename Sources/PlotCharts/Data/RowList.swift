@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// Rows of a table in order: a stretch of them, in no memory, or a list, four bytes each.
 package struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleByArrayLiteral {
   private enum Storage: Hashable {

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The computation of a channel, in Altair's shorthand: `mean(price)`, `count()`,

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// A summary of all cells of a column, for inference.

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The names of the curves that `--smooth` draws.

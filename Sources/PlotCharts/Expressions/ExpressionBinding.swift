@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// Turns the tree of an expression into functions of the row, with the columns of a table looked up

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The clock on which the times of an expression's columns are shown.

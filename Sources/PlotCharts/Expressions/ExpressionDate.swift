@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// A moment in the parts that JavaScript's `Date` has, on the clock of a zone or of UTC.
 struct ExpressionDate {
   var year: Int

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// A function of the expression language: values into a value, with no memory and no effects. A random
 /// number follows from the row and the place in the formula.
 ///

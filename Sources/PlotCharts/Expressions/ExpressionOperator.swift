@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// An operator before its operand.
 enum UnaryOperator: String, Sendable {
   case not = "!"

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The roles of the columns of a table.

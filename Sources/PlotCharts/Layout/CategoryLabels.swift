@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// The names under a categorical axis, relative to the plot area's lower left corner, y-down.

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// A grid of the texts and the drawn points of a plot area, so that a text that looks for its place is

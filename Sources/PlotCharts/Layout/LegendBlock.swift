@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// The legend of one channel, relative to its own upper left corner, y-down.

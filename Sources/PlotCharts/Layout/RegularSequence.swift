@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// Categories that count: 2001 to 2024, week 1 to week 52, 2024-01 to 2025-06. Whoever reads some of
 /// them knows the ones between, so they need not all be written; names have to be.
 struct RegularSequence {

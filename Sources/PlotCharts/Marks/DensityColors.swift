@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// The colours of counted points: a ramp for one series; for several the series' own colours, mixed

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// A picture at the place of each row: https://vega.github.io/vega-lite/docs/image.html

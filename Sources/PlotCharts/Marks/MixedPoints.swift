@@ -41,7 +41,7 @@ struct MixedPoints {
     while start < points.count {
       let first = points[start]
       let end =
-        points[start...].firstIndex { point in
+        points[(start + 1)...].firstIndex { point in
           (point.series, point.radius, point.color) != (first.series, first.radius, first.color)
         } ?? points.count
       stamps.append(
@@ -60,12 +60,13 @@ struct MixedPoints {
     var center: Point
   }
 
-  /// Returns the points without those that the same again hides: an opaque one at the very same
+  /// Returns the points of a size, without those that the same again hides: an opaque one at the very same
   /// place.
   private func visible(_ points: [PointMark.Drawn]) -> [PointMark.Drawn] {
     var seen: Set<Place> = []
     return points.reversed().filter { point in
-      point.color.alpha < 1
+      guard point.radius.isFinite else { return false }
+      return point.color.alpha < 1
         || seen.insert(
           Place(
             series: point.series, radius: point.radius, color: point.color, center: point.center)

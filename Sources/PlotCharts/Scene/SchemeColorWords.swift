@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// The notation of interpolated colours of a scheme: as Vega writes them.

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The formula by which labels of an axis, a header or a legend are written: `labelExpr`.

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 #if canImport(Glibc)
@@ -41,6 +42,8 @@ struct SVGArc {
     if isClockwise, sweep < 0 { sweep += 2 * .pi }
     if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
 
+    // Radii beyond all measure make a line.
+    guard sweep.isFinite else { return path.line(to: end) }
     let (width, height) = (radii.width * growth, radii.height * growth)
     let place = Affine.translation(x: center.x, y: center.y)
       .then(.scale(x: width, y: height)).then(turned)

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// A parser of SVG paths: all commands of SVG 2, https://www.w3.org/TR/SVG2/paths.html

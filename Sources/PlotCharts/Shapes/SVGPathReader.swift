@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// Reads the commands, numbers and flags of an SVG path, one after the other.
 ///
 /// The grammar is that of SVG 2, https://www.w3.org/TR/SVG2/paths.html#PathDataBNF: a character

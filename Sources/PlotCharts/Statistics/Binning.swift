@@ -1,3 +1,5 @@
+import PlotNumbers
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

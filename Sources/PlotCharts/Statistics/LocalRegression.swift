@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// A smooth curve through points by lines fitted to the nearest ones of each: Cleveland, "Robust
 /// Locally Weighted Regression and Smoothing Scatterplots", 1979, doi:10.1080/01621459.1979.10481038,
 /// with two rounds in which points far off the curve count less, as in Vega.

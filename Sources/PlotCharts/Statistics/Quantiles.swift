@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// Returns a quantile of sorted numbers, interpolated; NaN for none.
 ///
 /// Type 7 of Hyndman and Fan, "Sample quantiles in statistical packages", 1996,

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// Rows by their values in a few columns: whether two rows are equal, and the number of different

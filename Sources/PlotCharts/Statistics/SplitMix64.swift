@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// Numbers without a pattern that are the same every time.
 ///
 /// Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014,

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// The colours of a palette as they are drawn on a paper: each moved in lightness, its hue kept, as

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// A word of a theme file, with its place.

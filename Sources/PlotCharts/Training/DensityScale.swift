@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotScales
 
 /// Counts of points to shares of a colour ramp, so that each stretch of the ramp has as many cells:

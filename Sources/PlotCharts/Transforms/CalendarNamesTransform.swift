@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotScales
 import PlotTables
 
@@ -44,9 +45,11 @@ package struct CalendarNamesTransform: Transform, Hashable {
       // No unit has more than the 366 days of a year but for parts of a second.
       var start = first
       var all: [Int64] = []
-      while start <= last, all.count < 1_000, let end = units.end(of: start * 1000) {
+      while start <= last, all.count < 1_000 {
+        let (milliseconds, isBeyond) = start.multipliedReportingOverflow(by: 1000)
+        guard !isBeyond, let end = units.end(of: milliseconds) else { break }
         all.append(start)
-        guard end > start * 1000 else { break }
+        guard end > milliseconds else { break }
         start = end.flooredDivision(by: 1000).quotient
       }
       if known.isSubset(of: all) { keys = all }

@@ -1,4 +1,5 @@
 import PlotCalendar
+import PlotNumbers
 import PlotScales
 
 /// The starts and ends of calendar bins, in milliseconds since 1970-01-01T00:00:00 on some clock.

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// Gives the categories of a column an order: Vega-Lite's `sort` of a channel,

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// Makes a row for each item of the lists in some columns: Vega-Lite's `flatten`,

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// Gives each group of rows a row for every key that any of them has, and a number if it is

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// Numbers keys of 64 bits in the order in which they first appear: a hash table of open addresses.
 struct KeyNumbers {
   private var keys: [UInt64] = []

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// Quantiles of a column, a row for each probability, of each group of rows: Vega-Lite's `quantile`,

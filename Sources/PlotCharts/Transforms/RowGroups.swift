@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The rows of a table in groups whose cells agree in some columns, in the order in which the groups

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// Keeps the categories with the largest sums, and adds up the rows of all others under one name,

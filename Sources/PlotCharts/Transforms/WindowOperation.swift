@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// An operation on the window of each row, by its name in Vega-Lite's `window`,
 /// https://vega.github.io/vega-lite/docs/window.html#ops.
 package enum WindowOperation: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// An operation on each row's window, and the name of the column that it makes.

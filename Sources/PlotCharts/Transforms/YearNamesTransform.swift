@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// Takes the texts of a column, which are headers, for the calendar years that they name.

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The definition of a channel: a field, a constant in the units of data, or a constant look.

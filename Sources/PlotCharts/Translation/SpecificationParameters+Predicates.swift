@@ -1,4 +1,5 @@
 import PlotCalendar
+import PlotNumbers
 
 extension SpecificationParameters {
   /// Parses a predicate: https://vega.github.io/vega-lite/docs/predicate.html
@@ -50,7 +51,11 @@ extension SpecificationParameters {
     func value(_ node: SpecValue) throws(ChartError) -> Predicate.Value {
       if let number = node.number {
         guard let units else { return .number(number) }
-        return .time(secondsSince1970: units.start(of: Int(number)) / 1000)
+        // A unit that no calendar has is equal to none.
+        let milliseconds = Int32(exactly: number.rounded(.towardZero)).map {
+          units.start(of: Int($0))
+        }
+        return .time(secondsSince1970: (milliseconds ?? .nan) / 1000)
       }
       if let text = node.string { return .text(text) }
       if let bool = node.bool { return .boolean(bool) }

@@ -19,6 +19,9 @@ extension SpecValue {
       throw encoding.error("an encoding is an object")
     }
     for name in ["width", "height"] { try self[name]?.refuseWrongSide() }
+    for name in ["continuousWidth", "continuousHeight", "discreteWidth", "discreteHeight"] {
+      try self["config"]?["view"]?[name]?.refuseWrongSide()
+    }
     let names = ["layer", "concat", "hconcat", "vconcat"]
     for name in names {
       guard let list = self[name] else { continue }

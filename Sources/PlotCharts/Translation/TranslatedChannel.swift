@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// A definition of a channel in the words of a request.

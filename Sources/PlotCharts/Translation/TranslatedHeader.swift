@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The names over panels: https://vega.github.io/vega-lite/docs/header.html

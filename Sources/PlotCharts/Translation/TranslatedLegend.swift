@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// The properties of a legend: https://vega.github.io/vega-lite/docs/legend.html
 let legendTranslations: [Translation<TranslatedChannel>] =
   [

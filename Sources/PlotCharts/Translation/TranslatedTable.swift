@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The table of a specification with the columns of its channels.

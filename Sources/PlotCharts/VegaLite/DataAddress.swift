@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// The content of an address that holds its content itself: `data:image/png;base64,…`.
 ///
 /// https://datatracker.ietf.org/doc/html/rfc2397

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// The format of an image, recognised by the first bytes of its file.
 enum PictureFormat {
   case png, jpeg, gif, webp, svg, unknown

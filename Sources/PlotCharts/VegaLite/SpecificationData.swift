@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 import PlotViews
 
@@ -219,7 +220,7 @@ package struct SpecificationData {
         hint: "use a larger step")
     }
     // Each by itself, or errors would add up.
-    let values = (0..<max(0, Int(count))).map { start + Double($0) * step }
+    let values = (0..<Int(max(0, count))).map { start + Double($0) * step }
     let name = node["as"]?.string ?? "data"
     return Table(
       name: "", columns: [Column(name: name, cells: .numbers(NumberCells(values: values)))])

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// The format of data: the member `format` of `data`.

@@ -1,4 +1,5 @@
 import PlotCalendar
+import PlotNumbers
 
 /// A moment of UTC in calendar fields. Leap seconds do not exist, as in POSIX time.
 struct CivilTime: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// A finite number as decimal digits: the fewest that read back as the same double.
 ///
 /// Rounding and shifting work on the digits, so no label depends on a locale or on binary

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// Seconds as a whole number, rounded down, and the decimals that are written behind it.
 struct DividedSeconds {
   let whole: Double

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// Writes moments in UTC for people.
 @usableFromInline package enum TimeLabels {
   /// Returns a moment in the order of ISO 8601, down to a unit: `2020`, `2020-01`, `2020-01-03`,

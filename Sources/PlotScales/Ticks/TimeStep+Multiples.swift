@@ -1,4 +1,5 @@
 import PlotCalendar
+import PlotNumbers
 
 extension TimeStep {
   /// The moments of this step inside closed bounds in seconds since 1970, in rising order.

@@ -49,21 +49,6 @@ package enum ArgumentText {
       String.UnicodeScalarView(
         text.unicodeScalars.map { byte(of: $0) == nil ? $0 : "\u{fffd}" }))
   }
-
-  /// Returns the arguments of this process without its name.
-  package static func commandLineArguments() -> [String] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { i in
-      CommandLine.unsafeArgv[i].map { argument in
-        var bytes: [UInt8] = []
-        var cursor = argument
-        while cursor.pointee != 0 {
-          bytes.append(UInt8(bitPattern: cursor.pointee))
-          cursor += 1
-        }
-        return text(of: bytes)
-      }
-    }
-  }
 }
 
 extension UTF8 {

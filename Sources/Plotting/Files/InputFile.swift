@@ -67,9 +67,18 @@ package struct InputFile: Hashable {
   /// - Parameter targets: the outputs, none of which may be the file.
   package func open(besides targets: [OutputTarget]) throws(Failure) -> DescriptorStream {
     let (stream, identity) = try open()
-    guard let target = targets.first(where: { $0.destination.identity == identity }) else {
-      return stream
-    }
+    try refuse(identity, among: targets)
+    return stream
+  }
+
+  /// Refuses outputs that are the file.
+  package func refuse(among targets: [OutputTarget]) throws(Failure) {
+    guard case .file(let path) = source, let status = path.status() else { return }
+    try refuse(FileIdentity(status), among: targets)
+  }
+
+  private func refuse(_ identity: FileIdentity, among targets: [OutputTarget]) throws(Failure) {
+    guard let target = targets.first(where: { $0.destination.identity == identity }) else { return }
     throw Failure(
       .usage, "the output '\(target.name)' is the input '\(name)'",
       hint: "write to another file")
@@ -102,7 +111,7 @@ package struct InputFile: Hashable {
     if error == ENOENT, let scheme = urlScheme {
       throw failure(
         .input, "\(Program.name) does not fetch \(scheme) addresses",
-        hint: "curl '\(name)' | \(Program.name) -")
+        hint: "curl \(name.quotedForShell) | \(Program.name) -")
     }
     throw cannotRead(error)
   }

@@ -8,7 +8,8 @@
 
 /// The destination of the bytes of one `-o`.
 package enum OutputDestination {
-  case standardOutput
+  /// An open descriptor of the process, such as standard output, written where it stands.
+  case descriptor(Int32)
   /// A pipe or device, which is written straight: there is nothing beside it to rename.
   case stream(FilePath)
   /// A file, after all links were followed, with the status of the old one.
@@ -25,6 +26,13 @@ package enum OutputDestination {
       return
     }
     let path = FilePath(argument: argument)
+    if let descriptor = try path.descriptor() {
+      guard fcntl(descriptor, F_GETFL) & O_ACCMODE != O_RDONLY else {
+        throw Failure.cannotWrite(argument, systemMessage(EBADF))
+      }
+      self = .descriptor(descriptor)
+      return
+    }
     let status = path.status()
     if status == nil, errno != ENOENT, errno != ENOTDIR {
       throw Failure.cannotWrite(argument, systemMessage(errno))
@@ -36,20 +44,25 @@ package enum OutputDestination {
         argument, "is a directory", hint: "name a file in it, such as \(folder)chart.png")
     case .characterDevice, .socket, .other:
       self = .stream(path)
+    case .regular where try path.isOfProcess():
+      self = .stream(path)
     case .regular, nil:
       self = .file(try path.followingLinks(), old: status)
       try checkDirectory(argument)
+      try checkRights(argument)
     }
   }
+
+  package static let standardOutput = OutputDestination.descriptor(STDOUT_FILENO)
 
   /// Which file it is, if there is one already.
   package var identity: FileIdentity? {
     var status: stat?
     switch self {
-    case .standardOutput:
-      var ofOutput = stat()
+    case .descriptor(let descriptor):
+      var opened = stat()
       // Only a file can be one of the inputs in a way that matters: both may well be one terminal.
-      if fstat(STDOUT_FILENO, &ofOutput) == 0, FileKind(ofOutput) == .regular { status = ofOutput }
+      if fstat(descriptor, &opened) == 0, FileKind(opened) == .regular { status = opened }
     case .stream: break
     case .file(_, let old): status = old
     }
@@ -67,7 +80,7 @@ package enum OutputDestination {
       if errno == ENOENT {
         throw Failure.cannotWrite(
           argument, "there is no directory '\(directory.text)'",
-          hint: "mkdir -p '\(directory.text)'")
+          hint: "mkdir -p \(directory.text.quotedForShell)")
       }
       throw Failure.cannotWrite(argument, systemMessage(errno))
     }
@@ -75,15 +88,59 @@ package enum OutputDestination {
       throw Failure.cannotWrite(argument, "'\(directory.text)' is not a directory")
     }
   }
+
+  /// Refuses to replace a file that its rights protect from writing, and one of another user in a folder
+  /// where each may remove only their own: a rename would do the first without a word.
+  private func checkRights(_ argument: String) throws(Failure) {
+    guard case .file(let path, let old?) = self else { return }
+    guard path.withCString({ access($0, W_OK) }) == 0 else {
+      throw Failure.cannotWrite(
+        argument, errno == EACCES ? "is write-protected" : systemMessage(errno),
+        hint: "write another file, or 'chmod u+w \(argument.quotedForShell)' first")
+    }
+    guard let folder = path.directory.status(), folder.st_mode & S_ISVTX != 0 else { return }
+    guard [0, old.st_uid, folder.st_uid].contains(geteuid()) else {
+      throw Failure.cannotWrite(
+        argument, "belongs to another user, who alone may replace it in this directory",
+        hint: "write another file")
+    }
+  }
 }
 
 extension FilePath {
+  /// Returns the descriptor of this process that the path is a name of, such as `/dev/stdout`.
+  ///
+  /// Following its link would replace the file behind it, in which other programs write as well.
+  fileprivate func descriptor() throws(Failure) -> Int32? {
+    let folders = ["/proc/self/fd", "/dev/fd"].compactMap { folder in
+      FilePath(argument: folder).status().map(FileIdentity.init)
+    }
+    return try links { path in
+      guard let folder = path.directory.status(), folders.contains(FileIdentity(folder)) else {
+        return nil
+      }
+      return Int32(ArgumentText.text(of: path.lastComponent))
+    }
+  }
+
+  /// Whether it is a name of a descriptor of another process.
+  fileprivate func isOfProcess() throws(Failure) -> Bool {
+    guard let processes = FilePath(argument: "/proc").status() else { return false }
+    return try links { $0.directory.status()?.st_dev == processes.st_dev ? true : nil } ?? false
+  }
+
   /// Returns the file that a chain of links ends at, whether it exists or not.
   fileprivate func followingLinks() throws(Failure) -> FilePath {
+    try links { $0.linkTarget() == nil ? $0 : nil } ?? self
+  }
+
+  /// Returns the first value that is found in a chain of links; nil at its end.
+  private func links<Value>(_ find: (FilePath) -> Value?) throws(Failure) -> Value? {
     var path = self
     // Linux gives up after 40 links too: path_resolution(7).
     for _ in 0..<40 {
-      guard let target = path.linkTarget() else { return path }
+      if let value = find(path) { return value }
+      guard let target = path.linkTarget() else { return nil }
       path = target.resolved(in: path.directory)
     }
     throw Failure.cannotWrite(text, systemMessage(ELOOP))

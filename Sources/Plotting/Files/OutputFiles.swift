@@ -43,16 +43,21 @@ struct OutputFiles {
   private func writeStream(_ item: Item) throws(Failure) {
     switch item.destination {
     case .file: return
-    case .standardOutput: try StandardStream.output.write(item.bytes)
+    case .descriptor(STDOUT_FILENO): try StandardStream.output.write(item.bytes)
+    case .descriptor(let descriptor): try write(item, to: descriptor)
     case .stream(let path):
-      let descriptor = path.withCString { open($0, O_WRONLY | O_CLOEXEC) }
+      let descriptor = path.withCString { open($0, O_WRONLY | O_APPEND | O_CLOEXEC) }
       guard descriptor >= 0 else { throw Failure.cannotWrite(item.name, systemMessage(errno)) }
       defer { close(descriptor) }
-      let error = writeAll(item.bytes, to: descriptor)
-      // The reader of a named pipe may have had enough, too.
-      guard error == 0 || error == EPIPE else {
-        throw Failure.cannotWrite(item.name, systemMessage(error))
-      }
+      try write(item, to: descriptor)
+    }
+  }
+
+  private func write(_ item: Item, to descriptor: Int32) throws(Failure) {
+    let error = writeAll(item.bytes, to: descriptor)
+    // The reader of a named pipe may have had enough, too.
+    guard error == 0 || error == EPIPE else {
+      throw Failure.cannotWrite(item.name, systemMessage(error))
     }
   }
 
@@ -67,11 +72,14 @@ struct OutputFiles {
         continue
       }
       wayBack?.forget()
-      for wayBack in done.reversed() { wayBack.take() }
+      let lost = done.reversed().compactMap { $0.take() }
       for file in files[i...] { file.discard() }
-      throw error == EEXIST
+      var failure =
+        error == EEXIST
         ? OutputFiles.existing(file.name)
         : Failure.cannotWrite(file.name, systemMessage(error))
+      failure.messages += lost
+      throw failure
     }
     for wayBack in done { wayBack.forget() }
   }
@@ -96,12 +104,22 @@ private struct WayBack {
     backup = existed ? WayBack.secondName(of: target) : nil
   }
 
-  func take() {
+  /// Restores the file.
+  ///
+  /// - Returns: a message if that is not possible.
+  func take() -> Message? {
+    var error: Int32 = 0
     if let backup {
-      _ = backup.rename(to: target)
+      error = backup.rename(to: target)
     } else if !existed {
-      target.remove()
+      error = target.remove()
+    } else {
+      error = ENOTSUP
     }
+    guard error != 0 else { return nil }
+    let place = backup.map { ", and the old one in '\($0.text)'" } ?? ""
+    let reason = "cannot be restored: \(systemMessage(error)); the new content is in it\(place)"
+    return Failure.cannotWrite(target.text, reason).messages[0]
   }
 
   func forget() { backup?.remove() }
@@ -116,14 +134,16 @@ private struct WayBack {
   }
 }
 
-/// Keeps `SIGINT`, `SIGTERM` and `SIGHUP` from ending the process; they arrive on release.
+/// Keeps all signals but those of faults from ending the process; they arrive on release.
 private struct HeldSignals {
   private var old = sigset_t()
 
   init() {
     var held = sigset_t()
-    sigemptyset(&held)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&held, signal) }
+    sigfillset(&held)
+    for signal in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP] {
+      sigdelset(&held, signal)
+    }
     pthread_sigmask(SIG_BLOCK, &held, &old)
   }
 

@@ -104,7 +104,7 @@ package struct OutputTarget {
 
   /// A note on a format that follows from the file behind standard output; nil for the default one.
   package var redirectionNote: Note? {
-    guard case .standardOutput = destination, let format, let file = StandardStream.output.file,
+    guard case .descriptor(1) = destination, let format, let file = StandardStream.output.file,
       format.name != allOutputFormats.first?.name
     else { return nil }
     return Note(
@@ -131,7 +131,7 @@ package struct OutputTarget {
 
   /// Whether both would end up in one file or stream.
   package func goes(to other: OutputTarget) -> Bool {
-    if case .standardOutput = destination, case .standardOutput = other.destination {
+    if case .descriptor(let one) = destination, case .descriptor(one) = other.destination {
       return true
     }
     return destination.identity.map { $0 == other.destination.identity } ?? false

@@ -5,6 +5,9 @@
 #else
   import Glibc
 #endif
+#if os(Linux)
+  import CProcess
+#endif
 
 /// A complete file beside the one that it is going to replace.
 ///
@@ -25,13 +28,16 @@ struct TemporaryFile {
     self.name = name
     self.target = target
     let (path, descriptor) = try TemporaryFile.create(
-      in: target.directory, mode: 0o666, name: name)
+      in: target.directory, mode: TemporaryFile.mode(replacing: old), name: name)
     self.path = path
     var error = writeAll(bytes, to: descriptor)
     if error == 0, let old {
       // Only root can give a file away; and owner first, as that takes special bits off the mode.
       _ = fchown(descriptor, old.st_uid, old.st_gid)
       if fchmod(descriptor, old.st_mode & 0o7777) != 0 { error = errno }
+      #if os(Linux)
+        target.withCString { plot_copy_attributes($0, descriptor) }
+      #endif
     }
     // No `fsync`: a chart that is lost with the power is drawn again, and waiting for a disk can
     // take longer than all the rest. A full disk is reported by `write`, a remote one by `close`.
@@ -41,6 +47,9 @@ struct TemporaryFile {
       throw Failure.cannotWrite(name, systemMessage(error))
     }
   }
+
+  /// Returns the permissions at first: those of the owner alone, until the file has those of the old one.
+  static func mode(replacing old: stat?) -> mode_t { old == nil ? 0o666 : 0o600 }
 
   func discard() { path.remove() }
 
@@ -77,7 +86,7 @@ struct TemporaryFile {
 }
 
 extension FilePath {
-  func remove() { _ = withCString { unlink($0) } }
+  @discardableResult func remove() -> Int32 { withCString { unlink($0) == 0 ? 0 : errno } }
 
   func rename(to other: FilePath) -> Int32 {
     withCString { old in

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 extension ExpressionFunction {
   /// https://vega.github.io/vega/docs/expressions/#array-functions
   static let ofLists: [ExpressionFunction] = [

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 extension ExpressionFunction {
   /// ECMA-262, 19.2 and 22.1.3.
   static let ofTexts: [ExpressionFunction] = [

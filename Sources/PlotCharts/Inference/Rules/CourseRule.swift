@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// Courses of several things along times or rising numbers: lines, one for each.

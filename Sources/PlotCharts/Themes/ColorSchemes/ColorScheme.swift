@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// Colours that go by a name of Vega's: https://vega.github.io/vega/docs/schemes/

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// The named colours of CSS Color 4, https://www.w3.org/TR/css-color-4/#named-colors, as 0xRRGGBB.
 let cssColorNames: [String: UInt32] = {
   var names: [String: UInt32] = [:]

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 extension NumberPattern {
   /// A number without its sign, cut where commas end.
   struct Digits {

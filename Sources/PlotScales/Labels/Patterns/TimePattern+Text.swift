@@ -1,4 +1,5 @@
 import PlotCalendar
+import PlotNumbers
 
 extension TimePattern {
   /// Returns the time in this notation, on the calendar and clock of its seconds since 1970. Out of

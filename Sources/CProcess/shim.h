@@ -1,0 +1,37 @@
+// Swift's own module of glibc leaves the settings of its heap out. Other systems have none.
+#if __has_include(<malloc.h>)
+#include <malloc.h>
+#endif
+
+#if defined(__linux__)
+#include <string.h>
+#include <sys/xattr.h>
+
+// Copies the extended attributes of a file, access lists among them, as far as the system lets.
+static inline void plot_copy_attributes(const char *_Nonnull path, int descriptor) {
+  // The longest list and value that Linux has (xattr(7)).
+  static char names[65536], value[65536];
+  ssize_t length = listxattr(path, names, sizeof names);
+  for (ssize_t i = 0; i < length; i += strlen(names + i) + 1) {
+    ssize_t size = getxattr(path, names + i, value, sizeof value);
+    if (size >= 0) fsetxattr(descriptor, names + i, value, size, 0);
+  }
+}
+
+// Returns the arguments of the process, as the kernel laid them out before the environment: their number, the
+// arguments, a null pointer, the variables (System V Application Binary Interface, initial process stack).
+// Swift reads them from /proc, which containers and chroots may lack. To be called before a variable is set;
+// null if the stack looks otherwise.
+static inline char *_Nullable *_Nullable plot_process_arguments(int *_Nonnull count) {
+  extern char **environ;
+  if (!environ || environ[-1]) return 0;
+  char **first = environ - 1;
+  // The kernel allows for 2^31 bytes of arguments at most.
+  for (long number = 0; number < 1L << 30; ++number, --first)
+    if ((long)first[-1] == number) {
+      *count = (int)number;
+      return first;
+    }
+  return 0;
+}
+#endif
