@@ -63,6 +63,8 @@ public struct Chart: Drawable {
   public var theme: Theme?
   /// The colours of series or of quantities.
   public var palette: Palette?
+  /// The side of the plot area at which legends stand; nil where that is for the chart to decide.
+  public var legend: LegendPlace?
   /// The passes of the plot area, in drawing order.
   public var passes: [PlotAreaPass]?
   /// The size of the picture: `640` CSS pixels, `Length(8.5, .cm)`.
@@ -156,6 +158,7 @@ public struct Chart: Drawable {
     request.annotations = annotations.map(\.request)
     (request.events, request.highlight, request.values) = (events, highlight, values)
     (request.ownTheme, request.palette) = (theme, palette?.name)
+    request.legend = legend?.rawValue
     request.passes = passes?.map(\.rawValue)
     (request.width, request.height) = (width?.pixels, height?.pixels)
     request.allowsEmpty = allowsEmpty

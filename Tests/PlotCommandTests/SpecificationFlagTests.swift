@@ -133,6 +133,8 @@ import Testing
       ("point", ["--y-clamp"], [#""clamp": true"#], []),
       ("point", ["--palette", "ibm"], [##""range": ["#648fff""##], []),
       ("heat", ["--palette", "magma"], [#""range": ["#], []),
+      ("point", ["--legend", "left"], [#""legend": {"orient": "left"}"#], ["A", "B"]),
+      ("heat", ["--legend", "none"], [#""legend": null"#], []),
       ("heat", ["--color-scale", "sqrt"], [#""type": "sqrt""#], []),
       ("heat", ["--color-domain", "0,80"], [#""domain": [0, 80]"#], ["80"]),
       (
@@ -280,6 +282,7 @@ import Testing
       ("bar", ["--color-domain", "0,1"], "--color-domain is for a column that --color names"),
       ("point", ["--color-domain", "0,1"], "--color-domain is for numbers, and 'k' holds names"),
       ("point", ["--palette", "magma"], "the palette 'magma' is for quantities, but 'k' is none"),
+      ("concat", ["--legend", "top"], "--legend: the chart has no legend"),
       ("concat", ["--palette", "ibm"], "--palette: the chart shows no field as colour"),
       ("point", ["--highlight", "C"], "there is no 'C' to highlight"),
       ("layer", ["--highlight", "C"], "there are no series to highlight 'C' in"),

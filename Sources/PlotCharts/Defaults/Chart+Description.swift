@@ -208,6 +208,10 @@ extension Chart {
     }
     chart.facet = facet ?? plan.panels(after: transforms)
     chart.highlight = request.highlight.map(ChartText.line)
+    chart.legendPlace = try request.legend.mapThrowing { name throws(ChartError) in
+      try named(name, "place of legends", in: LegendPlace.allCases, by: \.rawValue)
+    }
+    if chart.legendPlace == LegendPlace.none { chart.hiddenLegends = Set(Channel.allCases) }
     chart.showsValues = request.values
     if let name = request.density {
       chart.density = try named(name, "use of density", in: DensityUse.allCases, by: \.rawValue)

@@ -79,6 +79,7 @@ private let flagsOfScales = [
   SpecificationFlag(
     "--opacity-domain", \.opacityScale.domain, ChannelScaleEdit(.opacity).setDomain),
   SpecificationFlag("--palette", \.palette, ColorEdit().setPalette),
+  SpecificationFlag("--legend", .edit(LegendEdit().setPlace)),
   SpecificationFlag("--highlight", \.highlight, ColorEdit().highlight),
 ]
 

@@ -43,6 +43,13 @@ struct LookOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
+      "The place of the legend: top, right, bottom or left of the plot area, or none, also in place of "
+        + "names at the ends of lines.", valueName: "place"),
+    completion: .list(LegendPlace.allCases.map(\.rawValue)))
+  var legend: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The font of all text: an installed family, or several with commas, such as 'Lora, Georgia'.",
       valueName: "family"))
   var font: String?
@@ -56,7 +63,7 @@ struct LookOptions: ListedOptions {
   var definitions: OptionDefinitions {
     [
       "width": _width, "height": _height, "scale": _scale, "dpi": _dpi, "theme": _theme,
-      "palette": _palette, "font": _font, "passes": _passes,
+      "palette": _palette, "legend": _legend, "font": _font, "passes": _passes,
     ]
   }
 

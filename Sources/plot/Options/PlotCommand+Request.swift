@@ -86,6 +86,9 @@ extension PlotCommand {
     request.palette = try look.palette.map { name throws(Failure) in
       try checked(name, "palette", allPalettes.map(\.name))
     }
+    request.legend = try look.legend.map { name throws(Failure) in
+      try checked(name, "place of legends", LegendPlace.allCases.map(\.rawValue))
+    }
     request.passes = try look.passes.map { list throws(Failure) in
       try passes(in: list)
     }

@@ -1,0 +1,121 @@
+import PlotCharts
+import PlotTestSupport
+import Testing
+
+/// Flags of looks, each over a table, over the specification that is written of it, and over one of
+/// Vega-Lite's.
+@Suite("Flags of looks") struct LookFlagTests {
+  let plot: Executable
+  let folder: TemporaryFolder
+
+  init() throws {
+    plot = try Executable.plot()
+    folder = try TemporaryFolder()
+    let rows = (0..<40).map { "\($0),\(($0 * 7) % 23),\(["pine", "oak", "ash"][$0 % 3]),\($0 % 9)" }
+    try folder.write("age,height,kind,girth\n" + rows.joined(separator: "\n") + "\n", to: "t.csv")
+    try folder.write("day,sun,rain\n1,4,7\n2,0,9\n3,2,8\n", to: "lines.csv")
+    try folder.write(
+      #"{"data": {"url": "t.csv"}, "mark": "point", "encoding": {"x": {"field": "age", "type": "quantitative"}, "y": {"field": "height", "type": "quantitative"}, "color": {"field": "kind"}}}"#,
+      to: "point.vl.json")
+  }
+
+  private static let scatter = ["t.csv", "-m", "point", "-x", "age", "-y", "height"]
+
+  func run(_ arguments: [String], status: Int32 = 0) throws -> Executable.Result {
+    let result = try plot.run(arguments, in: folder.path)
+    #expect(result.status == status, "\(arguments): \(result.error)")
+    return result
+  }
+
+  func layout(_ arguments: [String]) throws -> PictureLayout {
+    let layout = try PictureLayout(run(arguments + ["-f", "layout"]).output)
+    #expect(layout.collisions.isEmpty, "\(arguments): \(layout.collisions)")
+    return layout
+  }
+
+  /// Returns the side at which the words of legends stand: `top`, `right`, `bottom`, `left` or `none`.
+  private func side(of layout: PictureLayout) throws -> String {
+    let boxes = layout.texts(of: "role-legend").map(\.box)
+    guard let first = boxes.first else { return "none" }
+    let all = boxes.dropFirst().reduce(first) { $0.union($1) }
+    let area = try #require(layout.frames.first)
+    if all.maxX <= area.x { return "left" }
+    if all.minX >= area.x + area.width { return "right" }
+    return all.maxY <= area.y ? "top" : all.minY >= area.y + area.height ? "bottom" : "over"
+  }
+
+  @Test(
+    "--legend puts legends of names, sizes and ramps at a side, or leaves them out",
+    arguments: LegendPlace.allCases.map(\.rawValue),
+    [["-c", "kind"], ["-c", "girth"], ["--size", "girth"], ["--opacity", "girth"]])
+  func legend(place: String, channel: [String]) throws {
+    for size in [["800", "500"], ["400", "250"], ["320", "240"]] {
+      let drawn = try layout(
+        Self.scatter + channel + [
+          "--legend", place, "--width", size[0], "--height", size[1], "-t", "Trees", "--caption",
+          "Source",
+        ])
+      #expect(try side(of: drawn) == place, "\(size)")
+    }
+  }
+
+  @Test(
+    "--legend moves the legend of all panels, too",
+    arguments: ["right", "left", "bottom"])
+  func legendsOfPanels(place: String) throws {
+    let panels = Self.scatter + ["-c", "girth:N", "--facet", "kind"]
+    #expect(try side(of: layout(panels + ["--legend", place])) == place)
+  }
+
+  @Test("a legend that has no room beside the plot area stands over it, with a warning")
+  func legendWithoutRoom() throws {
+    let result = try run(
+      Self.scatter + ["-c", "girth:N", "--legend", "left", "--height", "160", "-f", "layout"])
+    #expect(
+      result.error.contains("warning: no room for the legend at the left: it stands over the plot"))
+    #expect(try PictureLayout(result.output).collisions.isEmpty)
+  }
+
+  @Test(
+    "--legend is kept in a written specification, and changes one, as it is drawn and as it is written",
+    arguments: LegendPlace.allCases.map(\.rawValue))
+  func legendOfSpecifications(place: String) throws {
+    _ = try run(
+      Self.scatter + ["-c", "kind", "--legend", place, "--emit-spec", "s.vl.json", "-o", "s.svg"])
+    #expect(try side(of: layout(["s.vl.json"])) == place)
+    _ = try run(Self.scatter + ["-c", "kind", "--emit-spec", "plain.vl.json", "-o", "s.svg"])
+    for name in ["plain.vl.json", "point.vl.json"] {
+      #expect(try side(of: layout([name, "--legend", place])) == place)
+      _ = try run([name, "--legend", place, "--emit-spec", "over.vl.json", "-o", "s.svg"])
+      #expect(try side(of: layout(["over.vl.json"])) == place, "\(name)")
+      #expect(try side(of: layout([name, "--legend", place, "--theme", "vega"])) == place)
+    }
+  }
+
+  @Test("names at the ends of lines stay where a legend is moved, and go with --legend none")
+  func namesOfLines() throws {
+    let moved = try run(["lines.csv", "--legend", "left", "-v", "-f", "layout"])
+    #expect(moved.error.contains("note: --legend moves nothing: the names stand beside"))
+    #expect(
+      try PictureLayout(moved.output).texts(of: "role-legend").map(\.text) == ["rain", "sun"])
+    let none = try run(["lines.csv", "--legend", "none", "-v", "-f", "layout"])
+    #expect(try PictureLayout(none.output).texts(of: "role-legend").isEmpty)
+    #expect(none.error.contains("note: without a legend, no word tells "))
+  }
+
+  @Test(
+    "--legend is refused where there is none, and places that there are not",
+    arguments: [
+      (scatter + ["--legend", "top"], "--legend has no effect: the chart has no legend\n"),
+      (scatter + ["--legend", "none"], "--legend has no effect: the chart has no legend\n"),
+      (
+        scatter + ["--legend", "rigth"],
+        "unknown place of legends 'rigth'\nhint: did you mean 'right'?"
+      ),
+      (["overview", "t.csv", "--legend", "top"], "--legend has no effect on an overview"),
+    ])
+  func refusedLegend(arguments: [String], message: String) throws {
+    let result = try run(arguments + ["-f", "svg"], status: 2)
+    #expect(result.error.contains(message), "\(result.error)")
+  }
+}
