@@ -63,6 +63,10 @@ public struct Chart: Drawable {
   public var theme: Theme?
   /// The colours of series or of quantities.
   public var palette: Palette?
+  /// The ground of the picture: `.color(…)` in place of the theme's paper, or `.transparent`.
+  public var background: Background?
+  /// The font of all text: an installed family, or several with commas.
+  public var font: String?
   /// The side of the plot area at which legends stand; nil where that is for the chart to decide.
   public var legend: LegendPlace?
   /// The passes of the plot area, in drawing order.
@@ -158,6 +162,7 @@ public struct Chart: Drawable {
     request.annotations = annotations.map(\.request)
     (request.events, request.highlight, request.values) = (events, highlight, values)
     (request.ownTheme, request.palette) = (theme, palette?.name)
+    (request.background, request.font) = (background?.text, font)
     request.legend = legend?.rawValue
     request.passes = passes?.map(\.rawValue)
     (request.width, request.height) = (width?.pixels, height?.pixels)

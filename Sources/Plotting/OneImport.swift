@@ -14,6 +14,7 @@ public typealias Channel = PlotCharts.Channel
 public typealias FieldType = PlotCharts.FieldType
 public typealias Stack = PlotCharts.Stack
 public typealias DensityUse = PlotCharts.DensityUse
+public typealias Background = PlotCharts.Background
 public typealias LegendPlace = PlotCharts.LegendPlace
 public typealias Theme = PlotCharts.Theme
 public typealias Palette = PlotCharts.Palette

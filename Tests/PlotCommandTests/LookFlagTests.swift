@@ -118,4 +118,52 @@ import Testing
     let result = try run(arguments + ["-f", "svg"], status: 2)
     #expect(result.error.contains(message), "\(result.error)")
   }
+
+  @Test(
+    "--background is the ground of every format, and none leaves it out",
+    arguments: [
+      ("#123456", ##" fill="#123456"/>"##), ("rebeccapurple", ##" fill="#639"/>"##),
+      ("rgb(255, 241, 229)", ##" fill="#fff1e5"/>"##),
+    ])
+  func background(color: String, fill: String) throws {
+    let svg = try run(Self.scatter + ["--background", color, "-f", "svg"]).outputText
+    #expect(svg.contains(fill))
+    _ = try run(Self.scatter + ["--background", color, "--emit-spec", "b.vl.json", "-o", "b.svg"])
+    #expect(try run(["b.vl.json", "-f", "svg"]).outputText.contains(fill))
+    for theme in ["light", "vega"] {
+      let over = try run(["point.vl.json", "--background", color, "-f", "svg", "--theme", theme])
+      #expect(over.outputText.contains(fill))
+    }
+  }
+
+  @Test("without a ground, no format has one", arguments: [["none"], ["transparent"], ["#0000"]])
+  func transparent(color: [String]) throws {
+    let plain = try run(Self.scatter + ["-f", "svg"]).outputText
+    let none = Self.scatter + ["--background", color[0]]
+    let clear = try run(none + ["-f", "svg"]).outputText
+    // All but the ground is the same.
+    let missing = Set(plain.split(separator: "\n")).subtracting(clear.split(separator: "\n"))
+    #expect(missing.count == 1 && missing.first?.contains("#fff") == true, "\(missing)")
+    _ = try run(none + ["--emit-spec", "n.vl.json", "-o", "n.svg"])
+    #expect(try folder.text(of: "n.vl.json").contains(#""background": null"#))
+    _ = try run(["point.vl.json"] + none.suffix(2) + ["--emit-spec", "m.vl.json", "-o", "m.png"])
+    #expect(try folder.text(of: "m.vl.json").contains(#""background": null"#))
+    let eps = try run(none + ["-v", "-o", "n.eps", "-o", "n.pdf"])
+    #expect(eps.error.contains("note: n.eps is white under translucent marks"))
+  }
+
+  @Test("texts keep their contrast on any ground, and a warning names the theme for dark ones")
+  func darkBackground() throws {
+    let dark = try run(Self.scatter + ["--background", "#202020", "-f", "svg"])
+    #expect(
+      dark.error == """
+        plot: warning: the background #202020 is dark, and the theme 'light' is not: texts are drawn in #ffffff
+        hint: --theme dark is made for it
+
+        """)
+    let over = try run(["point.vl.json", "--background", "#202020", "-f", "svg"])
+    #expect(over.error == dark.error)
+    #expect(
+      try run(Self.scatter + ["--background", "black", "--theme", "dark", "-f", "svg"]).error == "")
+  }
 }

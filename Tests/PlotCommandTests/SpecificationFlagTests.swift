@@ -133,6 +133,8 @@ import Testing
       ("point", ["--y-clamp"], [#""clamp": true"#], []),
       ("point", ["--palette", "ibm"], [##""range": ["#648fff""##], []),
       ("heat", ["--palette", "magma"], [#""range": ["#], []),
+      ("point", ["--background", "none"], [#""background": null"#], []),
+      ("concat", ["--background", "navy"], [##""background": "#000080""##], []),
       ("point", ["--legend", "left"], [#""legend": {"orient": "left"}"#], ["A", "B"]),
       ("heat", ["--legend", "none"], [#""legend": null"#], []),
       ("heat", ["--color-scale", "sqrt"], [#""type": "sqrt""#], []),

@@ -2,5 +2,5 @@
 public enum LegendPlace: String, Sendable, CaseIterable {
   case top, right, bottom, left
   /// Without legends, and without names at the marks in place of one.
-  case none
+  case hidden = "none"
 }

@@ -55,6 +55,10 @@ extension Chart {
       theme = try named(request.theme ?? "light", "theme", in: themeEntries, by: \.name).theme()
     }
     if let font = request.font { theme.prefer(font) }
+    let background = try request.background.mapThrowing { text throws(ChartError) in
+      try Background(text)
+    }
+    var lookNotes = background?.apply(to: &theme) ?? []
     // A curve is drawn through points.
     let markName = request.mark ?? request.smooth.map { _ in "point" }
     var mark = composite?.mark
@@ -208,10 +212,11 @@ extension Chart {
     }
     chart.facet = facet ?? plan.panels(after: transforms)
     chart.highlight = request.highlight.map(ChartText.line)
+    chart.hasPaper = background != .transparent
     chart.legendPlace = try request.legend.mapThrowing { name throws(ChartError) in
       try named(name, "place of legends", in: LegendPlace.allCases, by: \.rawValue)
     }
-    if chart.legendPlace == LegendPlace.none { chart.hiddenLegends = Set(Channel.allCases) }
+    if chart.legendPlace == LegendPlace.hidden { chart.hiddenLegends = Set(Channel.allCases) }
     chart.showsValues = request.values
     if let name = request.density {
       chart.density = try named(name, "use of density", in: DensityUse.allCases, by: \.rawValue)
@@ -240,7 +245,7 @@ extension Chart {
     return (
       chart,
       prepared.notes + (suggested?.notes ?? []) + computed.notes + inference.notes
-        + rowNotes
+        + rowNotes + lookNotes
     )
   }
 }

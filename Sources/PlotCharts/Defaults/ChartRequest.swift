@@ -93,6 +93,8 @@ package struct ChartRequest: Sendable {
   package var ownTheme: Theme?
   /// The families of all text as CSS lists them, before those of the theme.
   package var font: String?
+  /// The ground in place of the theme's paper: see `Background`.
+  package var background: String?
   /// The side of all legends: see `LegendPlace`.
   package var legend: String?
   /// The name of a palette: see `allPalettes`.

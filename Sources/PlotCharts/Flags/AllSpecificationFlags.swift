@@ -105,6 +105,7 @@ let flagsOfHeading = [
   SpecificationFlag("--title", \.title, HeadingEdit().setTitle),
   SpecificationFlag("--subtitle", \.subtitle, HeadingEdit().setSubtitle),
   SpecificationFlag("--alt", \.description, HeadingEdit().setDescription),
+  SpecificationFlag("--background", .edit(LookEdit().setBackground)),
   SpecificationFlag("--font", \.font, HeadingEdit().setFont),
   SpecificationFlag("--width", \.width, SizeEdit().setWidth),
   SpecificationFlag("--height", \.height, SizeEdit().setHeight),

@@ -8,7 +8,7 @@ struct LegendEdit: Sendable {
     let place = try named(name, "place of legends", in: LegendPlace.allCases, by: \.rawValue)
     let fields = edited.chart.setLegends(at: place)
     guard !fields.isEmpty else { throw edited.refusal(flag, "the chart has no legend") }
-    if place == .none { edited.notes.append(.unexplained(fields)) }
+    if place == .hidden { edited.notes.append(.unexplained(fields)) }
   }
 }
 
@@ -43,7 +43,7 @@ extension ChartSpec {
         var own = legend ?? SpecValue(.object([]), flag: flag)
         for name in ["direction", "offset", "legendX", "legendY"] { own[name] = nil }
         own["orient"] = side
-        let new = place == .none ? SpecValue(SpecValue.Content.null, flag: flag) : own
+        let new = place == .hidden ? SpecValue(SpecValue.Content.null, flag: flag) : own
         if owner == nil {
           definition.value["legend"] = new
         } else {
@@ -53,7 +53,7 @@ extension ChartSpec {
       }
       view.set(ViewVocabulary.Parts.encoding, to: encoding.value)
     }
-    guard place != .none, self[.config]?["legend"] != nil else { return fields }
+    guard place != .hidden, self[.config]?["legend"] != nil else { return fields }
     let isRow = place == .top || place == .bottom
     value["config"]?["legend"]?["orient"] = side
     value["config"]?["legend"]?["direction"] = SpecValue(

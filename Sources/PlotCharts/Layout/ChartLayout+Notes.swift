@@ -105,7 +105,7 @@ extension ChartLayout {
   /// A note on a legend that is not where it was asked for.
   private var legendNote: Note? {
     guard let legendPlace, !omissions.contains(Part.legend.rawValue) else { return nil }
-    if legendPlace == .none { return .unexplained(explained) }
+    if legendPlace == .hidden { return .unexplained(explained) }
     guard legend.height > 0 else {
       return panels.contains { !$0.directLabels.labels.isEmpty }
         ? Note(

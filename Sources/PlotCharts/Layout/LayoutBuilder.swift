@@ -173,7 +173,7 @@ struct LayoutBuilder {
     case .title: shown(chart.title) != nil
     case .axisTitles: shown(scales.x.title) != nil || shown(scales.y.title) != nil
     case .legend:
-      chart.legendPlace != LegendPlace.none
+      chart.legendPlace != LegendPlace.hidden
         && (data.contains { $0.series.contains { $0.label != nil } } || scales.color != nil
           || scales.size != nil || scales.opacity != nil)
     case .panelTitles: faceted.panels.count > 1
@@ -206,7 +206,7 @@ struct LayoutBuilder {
       layout.explained = LegendGroup.groups(layers, namesSeries: isDistinct && !panelsNameSeries)
         .map { $0.title ?? $0.subject ?? "" }
     }
-    guard chart.legendPlace != LegendPlace.none else { return }
+    guard chart.legendPlace != LegendPlace.hidden else { return }
     let groups = LegendGroup.groups(
       layers, namesSeries: layout.legendNamesSeries, besides: chart.hiddenLegends,
       looks: chart.legends, policy: policy)

@@ -48,6 +48,7 @@ struct OverviewPanel {
     if !hasColors { (request.color, request.isComplete) = (nil, true) }
     (request.theme, request.ownTheme, request.font) = (other.theme, other.ownTheme, other.font)
     (request.palette, request.passes) = (other.palette, other.passes)
+    request.background = other.background
     return request
   }
 

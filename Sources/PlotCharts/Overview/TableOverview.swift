@@ -109,6 +109,7 @@ package struct TableOverview {
       title: request.title ?? ChartText.line(fileName), subtitle: request.subtitle ?? size,
       caption: [request.caption, omissions].compactMap(\.self).joined(separator: "\n"),
       width: request.width, height: request.height, theme: charts[0].chart.theme, layers: [])
+    frame.hasPaper = charts[0].chart.hasPaper
     frame.description = request.description
     let columnCount = min(columns.count, charts.count)
     let composition = ChartComposition(
@@ -116,7 +117,12 @@ package struct TableOverview {
       arrangement: arrangement(columnCount, pairs: charts.count - columnCount))
     let (picture, others) = try composition.picture(measuring: text)
     let left = omissions.map { [Note(.omission, $0)] } ?? []
-    return (picture, notes + left + others.filter { $0.level != .omission })
+    var theme = request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light
+    let ground = try request.background.mapThrowing { text throws(ChartError) in
+      try Background(text)
+    }
+    let told = ground?.apply(to: &theme) ?? []
+    return (picture, notes + told + left + others.filter { $0.level != .omission })
   }
 
   /// The name of the file without folders, where it is one.

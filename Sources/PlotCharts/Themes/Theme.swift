@@ -97,8 +97,12 @@ public struct Theme: Sendable, Hashable {
 
   /// Returns the look on another paper, with a legible ink.
   func on(_ paper: Color) -> Theme {
-    let inks = [ink, self.paper]
-    let ink = inks.max { $0.contrast(with: paper) < $1.contrast(with: paper) } ?? ink
+    func best(_ inks: [Color]) -> Color {
+      inks.max { $0.contrast(with: paper) < $1.contrast(with: paper) } ?? self.ink
+    }
+    var ink = best([ink, self.paper])
+    // One of the two has at least 4.58:1 on any colour.
+    if ink.contrast(with: paper) < Theme.textContrast { ink = best([.black, .white]) }
     return Theme(
       name: name, paper: paper, ink: ink, palette: palette, ramp: ramp, baseSize: baseSize,
       families: families, medium: medium == .reader ? .screen : medium, conventions: conventions)

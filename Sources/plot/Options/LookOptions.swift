@@ -43,6 +43,13 @@ struct LookOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
+      "The ground of the picture: a colour of CSS, such as white or #fff1e5, or none for a transparent "
+        + "picture.", valueName: "colour"),
+    completion: .list(["none", "white"]))
+  var background: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The place of the legend: top, right, bottom or left of the plot area, or none, also in place of "
         + "names at the ends of lines.", valueName: "place"),
     completion: .list(LegendPlace.allCases.map(\.rawValue)))
@@ -63,7 +70,8 @@ struct LookOptions: ListedOptions {
   var definitions: OptionDefinitions {
     [
       "width": _width, "height": _height, "scale": _scale, "dpi": _dpi, "theme": _theme,
-      "palette": _palette, "legend": _legend, "font": _font, "passes": _passes,
+      "palette": _palette, "background": _background, "legend": _legend, "font": _font,
+      "passes": _passes,
     ]
   }
 

@@ -86,6 +86,7 @@ extension PlotCommand {
     request.palette = try look.palette.map { name throws(Failure) in
       try checked(name, "palette", allPalettes.map(\.name))
     }
+    request.background = look.background.map(ArgumentText.words)
     request.legend = try look.legend.map { name throws(Failure) in
       try checked(name, "place of legends", LegendPlace.allCases.map(\.rawValue))
     }
