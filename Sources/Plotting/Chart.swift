@@ -161,7 +161,7 @@ public struct Chart: Drawable {
     request.opacityScale = opacityScale.request
     request.annotations = annotations.map(\.request)
     (request.events, request.highlight, request.values) = (events, highlight, values)
-    (request.ownTheme, request.palette) = (theme, palette?.name)
+    (request.ownTheme, request.palette) = (theme, palette?.text)
     (request.background, request.font) = (background?.text, font)
     request.legend = legend?.rawValue
     request.passes = passes?.map(\.rawValue)

@@ -166,4 +166,61 @@ import Testing
     #expect(
       try run(Self.scatter + ["--background", "black", "--theme", "dark", "-f", "svg"]).error == "")
   }
+
+  @Test(
+    "colours that are none are refused with the nearest name",
+    arguments: [
+      (
+        ["--background", "whit"],
+        "--background: 'whit' is no colour\nhint: did you mean 'white'? none, "
+      ),
+      (["--background", "#fff8"], "--background '#fff8' is translucent\n"),
+      (
+        ["--palette", "red,blu"],
+        "--palette: 'blu' is no colour\nhint: did you mean 'blue'? names of CSS"
+      ),
+      (["--palette", "red,"], "--palette: '' is no colour\n"),
+      (["--palette", "red,rgba(0,0,0,0.5)"], "is translucent\nhint: give opaque colours"),
+      (["--palette", "#12"], "--palette: '#12' is no colour\n"),
+      (["--palette", "ibn"], "there is no palette 'ibn'\nhint: did you mean 'ibm'? "),
+      (["-c", "girth", "--palette", "red"], "one colour, and a quantity needs a way between two"),
+    ])
+  func refusedColors(flags: [String], message: String) throws {
+    let result = try run(Self.scatter + flags + ["-f", "svg"], status: 2)
+    #expect(result.error.contains(message), "\(result.error)")
+  }
+
+  @Test("--palette takes colours of CSS as they are, for series and for quantities, over any chart")
+  func palette() throws {
+    let list = ["--palette", "#0057c0, Red,rebeccapurple"]
+    let series = try run(
+      Self.scatter + ["-c", "kind"] + list + ["-f", "svg", "--emit-spec", "p.vl.json"])
+    let spec = try run(["p.vl.json", "-f", "svg"])
+    let over = try run(["point.vl.json", "-f", "svg", "--emit-spec", "o.vl.json"] + list)
+    for text in [series.outputText, spec.outputText, over.outputText] {
+      for color in ["#0057c0", "#639"] { #expect(text.contains(color)) }
+      #expect(text.contains("#f00") || text.contains("#ff0000"))
+    }
+    #expect(
+      try folder.text(of: "o.vl.json").contains(##""range": ["#0057c0", "#ff0000", "#663399"]"##))
+    // The smallest of a quantity has the first, the largest the last.
+    let ramp = try run(
+      [
+        "t.csv", "-m", "rect", "-x", "kind", "-y", "girth:N", "-c", "mean(age)", "--palette",
+        "white,#c00000", "-f", "svg",
+      ])
+    #expect(ramp.outputText.contains("#c00000") || ramp.outputText.contains("#c00"))
+    let weak = try run(Self.scatter + ["--palette", "yellow", "-f", "svg"])
+    #expect(
+      weak.error.hasPrefix("plot: warning: #ffff00 has too little contrast with the paper: 1.0:1"))
+  }
+
+  @Test("series beyond the listed colours have dashes")
+  func moreSeries() throws {
+    try folder.write("x,a,b,c\n1,1,2,3\n2,2,3,4\n", to: "abc.csv")
+    let svg = try run([
+      "abc.csv", "-x", "x", "-y", "a,b,c", "-m", "line", "--palette", "red,blue", "-f", "svg",
+    ])
+    #expect(svg.outputText.contains("stroke-dasharray"))
+  }
 }

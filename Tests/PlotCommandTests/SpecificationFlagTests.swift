@@ -135,6 +135,8 @@ import Testing
       ("heat", ["--palette", "magma"], [#""range": ["#], []),
       ("point", ["--background", "none"], [#""background": null"#], []),
       ("concat", ["--background", "navy"], [##""background": "#000080""##], []),
+      ("point", ["--palette", "red,#00f"], [##""range": ["#ff0000", "#0000ff"]"##], []),
+      ("heat", ["--palette", "white,#00f"], [#""range": ["#], []),
       ("point", ["--legend", "left"], [#""legend": {"orient": "left"}"#], ["A", "B"]),
       ("heat", ["--legend", "none"], [#""legend": null"#], []),
       ("heat", ["--color-scale", "sqrt"], [#""type": "sqrt""#], []),

@@ -159,8 +159,8 @@ extension Chart {
       try scale.apply(to: &encoding[channel], of: channel, in: table, transforms)
     }
 
-    if let name = request.palette {
-      let palette = try named(name, "palette", in: allPalettes, by: \.name)
+    if let text = request.palette {
+      var palette = try Palette(asked: text)
       let canvas = Size(
         width: request.width ?? Chart.defaultSize.width,
         height: request.height ?? Chart.defaultSize.height)
@@ -168,7 +168,11 @@ extension Chart {
         encoding[.color] == nil
         && plan.mark.isCounted(
           table.rowCount, on: canvas, request.density.flatMap(DensityUse.init) ?? .automatic)
-      if palette.isCategorical || !isOfCounts {
+      if palette.isExact {
+        let isQuantity = isOfCounts && palette.colors.count > 1 || encoding.showsQuantity(in: table)
+        if isQuantity { palette = try palette.asRamp() }
+        lookNotes += palette.weakColors(on: theme.paper)
+      } else if palette.isCategorical || !isOfCounts {
         try palette.checkUse(for: encoding[.color], of: table)
       }
       theme = theme.with(palette)

@@ -97,7 +97,7 @@ package struct ChartRequest: Sendable {
   package var background: String?
   /// The side of all legends: see `LegendPlace`.
   package var legend: String?
-  /// The name of a palette: see `allPalettes`.
+  /// The name of a palette, or colours of CSS with commas: see `Palette.init(asked:)`.
   package var palette: String?
   /// The names of passes of the plot area in drawing order: see `PlotAreaPass`.
   package var passes: [String]?

@@ -12,7 +12,8 @@ import PlotViews
 ///     font "Source Sans 3" "Noto Sans"
 ///
 /// A line is a name and its values, with blanks between. Lines that begin with `#` are comments. A
-/// colour is `#rgb` or `#rrggbb`. `palette` and `ramp` name palettes; `accents` are one of one's own.
+/// colour is one of CSS, such as `red` or `#rrggbb`. `palette` and `ramp` name palettes; `accents` are
+/// one of one's own.
 package struct ThemeFile {
   /// Why a file is no theme, and where.
   package struct Flaw: Error, Hashable, Sendable {
@@ -140,15 +141,16 @@ package struct ThemeFile {
   }
 
   private func color(_ word: ThemeFileWord) throws(Flaw) -> Color {
-    let digits = word.text.dropFirst()
-    let full = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
-    guard word.text.first == "#", full.utf8.count == 6,
-      full.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
-      let rgb = UInt32(full, radix: 16)
-    else {
-      throw flaw(word, "'\(word.text)' is no colour", hint: "#rgb or #rrggbb, such as #0072b2")
+    guard let color = Color(css: word.text) else {
+      let nearest = nearestName(to: word.text, in: cssColorNames.keys.sorted())
+        .map { "did you mean '\($0)'? " }
+      throw flaw(
+        word, "'\(word.text)' is no colour", hint: "\(nearest ?? "")\(Color.notations)")
     }
-    return Color(rgb: rgb)
+    guard color.alpha == 1 else {
+      throw flaw(word, "'\(word.text)' is translucent", hint: "colours of a theme are opaque")
+    }
+    return color
   }
 
   private func value<Value>(

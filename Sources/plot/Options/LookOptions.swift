@@ -37,7 +37,8 @@ struct LookOptions: ListedOptions {
   @Option(
     help: ArgumentHelp(
       "The colours of series (categorical): \(seriesPaletteNames.joined(separator: ", ")); or of quantities (sequential, diverging): "
-        + "\(rampNames.joined(separator: ", ")).", valueName: "palette"),
+        + "\(rampNames.joined(separator: ", ")); or colours of CSS with commas, for either: "
+        + "'#0057c0,#db7213,rebeccapurple'.", valueName: "palette"),
     completion: .list(allPalettes.map(\.name)))
   var palette: String?
 

@@ -83,8 +83,10 @@ extension PlotCommand {
       }
       request.font = ArgumentText.words(of: font)
     }
-    request.palette = try look.palette.map { name throws(Failure) in
-      try checked(name, "palette", allPalettes.map(\.name))
+    request.palette = try look.palette.map { text throws(Failure) in
+      let text = ArgumentText.words(of: text)
+      do throws(ChartError) { _ = try Palette(asked: text) } catch { throw Failure(error) }
+      return text
     }
     request.background = look.background.map(ArgumentText.words)
     request.legend = try look.legend.map { name throws(Failure) in
