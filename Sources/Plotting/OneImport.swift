@@ -15,6 +15,7 @@ public typealias FieldType = PlotCharts.FieldType
 public typealias Stack = PlotCharts.Stack
 public typealias DensityUse = PlotCharts.DensityUse
 public typealias Background = PlotCharts.Background
+public typealias GridLines = PlotCharts.GridLines
 public typealias LegendPlace = PlotCharts.LegendPlace
 public typealias Theme = PlotCharts.Theme
 public typealias Palette = PlotCharts.Palette

@@ -223,4 +223,59 @@ import Testing
     ])
     #expect(svg.outputText.contains("stroke-dasharray"))
   }
+
+  @Test(
+    "sizes and the grid are those of the flags, over tables and specifications",
+    arguments: ["t.csv", "point.vl.json", "written.vl.json"])
+  func sizes(input: String) throws {
+    _ = try run(Self.scatter + ["-c", "kind", "--emit-spec", "written.vl.json", "-o", "w.svg"])
+    let start = input == "t.csv" ? Self.scatter + ["-c", "kind"] : [input]
+    let large = try layout(start + ["--text-size", "14"])
+    let usual = try layout(start)
+    let (first, second) = (
+      usual.texts(of: "role-legend")[0].size, large.texts(of: "role-legend")[0].size
+    )
+    #expect(abs(second / first - 14.0 / 11) < 0.01)
+    _ = try run(
+      start + ["--point-size", "20", "--grid", "none", "-o", "a.svg", "--emit-spec", "a.vl.json"])
+    let plain = try run(start + ["-f", "svg"]).outputText
+    let written = try folder.text(of: "a.vl.json")
+    #expect(written.contains(#""size": 400"#), "\(written)")
+    for text in [try folder.text(of: "a.svg"), try run(["a.vl.json", "-f", "svg"]).outputText] {
+      #expect(!text.contains("role-axis-grid") || text != plain)
+    }
+  }
+
+  @Test("--line-width is the width in px, also of lines that go up and down often")
+  func lineWidth() throws {
+    let rows = (0..<400).map { "\($0),\(($0 * 37) % 101)" }
+    try folder.write("x,y\n" + rows.joined(separator: "\n") + "\n", to: "saw.csv")
+    let svg = try run([
+      "saw.csv", "-m", "line", "--line-width", "3", "-f", "svg", "--emit-spec", "l.vl.json",
+    ])
+    #expect(svg.outputText.contains(#"stroke-width="3""#))
+    #expect(try folder.text(of: "l.vl.json").contains(#""strokeWidth": 3"#))
+    #expect(try run(["l.vl.json", "-f", "svg"]).outputText.contains(#"stroke-width="3""#))
+    let over = try run(["l.vl.json", "--line-width", "5", "-f", "svg"])
+    #expect(over.outputText.contains(#"stroke-width="5""#))
+  }
+
+  @Test(
+    "sizes without an effect are refused with the reason",
+    arguments: [
+      (scatter + ["--line-width", "3"], "--line-width has no effect: the chart has no lines"),
+      (["lines.csv", "--point-size", "3"], "--point-size has no effect: the chart has no points"),
+      (
+        scatter + ["--size", "girth", "--point-size", "3"], "--point-size is for points of one size"
+      ),
+      (scatter + ["--point-size", "0"], "--point-size 0 is not above 0"),
+      (scatter + ["--text-size", "99"], "--text-size 99 is not from 6 to 32"),
+      (["t.csv", "-m", "pie", "-c", "kind", "--grid", "x"], "--grid has no effect on a pie chart"),
+      (scatter + ["--grid", "z"], "unknown grid 'z'"),
+      (["point.vl.json", "--line-width", "3"], "--line-width: the chart has no lines"),
+    ])
+  func refusedSizes(arguments: [String], message: String) throws {
+    let result = try run(arguments + ["-f", "svg"], status: 2)
+    #expect(result.error.contains(message), "\(result.error)")
+  }
 }

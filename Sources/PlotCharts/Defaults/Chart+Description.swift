@@ -58,6 +58,7 @@ extension Chart {
     let background = try request.background.mapThrowing { text throws(ChartError) in
       try Background(text)
     }
+    try request.setSizes(of: &theme)
     var lookNotes = background?.apply(to: &theme) ?? []
     // A curve is drawn through points.
     let markName = request.mark ?? request.smooth.map { _ in "point" }
@@ -216,6 +217,7 @@ extension Chart {
     }
     chart.facet = facet ?? plan.panels(after: transforms)
     chart.highlight = request.highlight.map(ChartText.line)
+    try request.setLooks(of: &chart)
     chart.hasPaper = background != .transparent
     chart.legendPlace = try request.legend.mapThrowing { name throws(ChartError) in
       try named(name, "place of legends", in: LegendPlace.allCases, by: \.rawValue)

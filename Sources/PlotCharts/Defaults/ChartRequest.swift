@@ -93,6 +93,13 @@ package struct ChartRequest: Sendable {
   package var ownTheme: Theme?
   /// The families of all text as CSS lists them, before those of the theme.
   package var font: String?
+  /// The size of the smallest text, in points; that of all others follows.
+  package var textSize: Double?
+  /// The width of lines and the diameter of points, in points.
+  package var lineWidth: Double?
+  package var pointSize: Double?
+  /// The axes with lines across the plot area: see `GridLines`.
+  package var grid: String?
   /// The ground in place of the theme's paper: see `Background`.
   package var background: String?
   /// The side of all legends: see `LegendPlace`.

@@ -21,10 +21,11 @@ package struct TableOverview {
   /// - Parameter request: its words, its look, its rows and its roles.
   /// - Throws: `ChartError` for formulas and roles that are wrong, and for a table without rows.
   package init(_ request: ChartRequest, of table: Table) throws(ChartError) {
-    if request.legend != nil {
-      throw ChartError(
-        .usage, "--legend has no effect on an overview: its charts have no legends",
-        hint: "leave it out")
+    for (flag, isSet) in [
+      ("--legend", request.legend != nil), ("--line-width", request.lineWidth != nil),
+      ("--point-size", request.pointSize != nil),
+    ] where isSet {
+      throw ChartError(.usage, "\(flag) has no effect on an overview", hint: "leave it out")
     }
     let prepared = try PreparedTable(request, of: table)
     let table = prepared.table

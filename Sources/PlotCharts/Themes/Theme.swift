@@ -87,6 +87,13 @@ public struct Theme: Sendable, Hashable {
       medium: medium, conventions: conventions)
   }
 
+  /// Returns this look with smaller or larger texts, lines and gaps.
+  func with(baseSize: Double) -> Theme {
+    Theme(
+      name: name, paper: paper, ink: ink, palette: palette, ramp: ramp, baseSize: baseSize,
+      families: families, medium: medium, conventions: conventions)
+  }
+
   /// Puts the families that CSS lists before all others.
   mutating func prefer(_ list: String) {
     let named = list.split(separator: ",").map { family in

@@ -44,6 +44,28 @@ struct LookOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
+      "The size of the smallest text in px, 11 by default; all other texts follow, and over a table "
+        + "lines and points, too.", valueName: "number"))
+  var textSize: Double?
+
+  @Option(help: ArgumentHelp("The width of lines in px, 2 by default.", valueName: "number"))
+  var lineWidth: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The diameter of points in px; by default it follows from how many there are.",
+      valueName: "number"))
+  var pointSize: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The lines of the grid: those at the ticks of x, of y, of both, or none.",
+      valueName: "lines"),
+    completion: .list(GridLines.allCases.map(\.rawValue)))
+  var grid: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The ground of the picture: a colour of CSS, such as white or #fff1e5, or none for a transparent "
         + "picture.", valueName: "colour"),
     completion: .list(["none", "white"]))
@@ -72,6 +94,7 @@ struct LookOptions: ListedOptions {
     [
       "width": _width, "height": _height, "scale": _scale, "dpi": _dpi, "theme": _theme,
       "palette": _palette, "background": _background, "legend": _legend, "font": _font,
+      "textSize": _textSize, "lineWidth": _lineWidth, "pointSize": _pointSize, "grid": _grid,
       "passes": _passes,
     ]
   }

@@ -88,6 +88,11 @@ extension PlotCommand {
       do throws(ChartError) { _ = try Palette(asked: text) } catch { throw Failure(error) }
       return text
     }
+    (request.textSize, request.lineWidth) = (look.textSize, look.lineWidth)
+    request.pointSize = look.pointSize
+    request.grid = try look.grid.map { name throws(Failure) in
+      try checked(name, "grid", GridLines.allCases.map(\.rawValue))
+    }
     request.background = look.background.map(ArgumentText.words)
     request.legend = try look.legend.map { name throws(Failure) in
       try checked(name, "place of legends", LegendPlace.allCases.map(\.rawValue))
