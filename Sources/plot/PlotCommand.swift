@@ -36,6 +36,12 @@ struct PlotCommand: ParsableCommand {
     let reporter = Reporter(diagnostics, in: surroundings)
     let journal = Journal(since: surroundings.start) { reporter.report($0) }
     var request = try request()
+    if look.theme == nil, !look.noConfig,
+      let personal = try PersonalTheme(in: surroundings.environment)
+    {
+      request.ownTheme = personal.theme
+      journal.say([Note(.detail, "the theme is that of \(personal.source)", hint: "--no-config")])
+    }
     request.command = [Program.name] + surroundings.arguments.map(ArgumentText.words)
     let targets = try output.targets(in: surroundings)
     var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)

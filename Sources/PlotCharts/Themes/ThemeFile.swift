@@ -46,7 +46,8 @@ package struct ThemeFile {
   private mutating func read() throws(Flaw) {
     for line in ThemeFileWord.lines(of: text) {
       guard let name = line.first, name.text.first != "#" else { continue }
-      guard let setting = Setting(rawValue: name.text) else {
+      // In a configuration the name of a theme may stand alone: `theme dark`.
+      guard let setting = Setting(rawValue: name.text == "theme" ? "base" : name.text) else {
         let known = Setting.allCases.map(\.rawValue)
         throw unknown("setting", name, known)
       }
@@ -90,7 +91,7 @@ package struct ThemeFile {
       name: text.name, paper: paper ?? start.paper, ink: ink ?? start.ink,
       palette: try palette() ?? start.palette, ramp: try ramp() ?? start.ramp,
       baseSize: try value(.size, size) ?? start.baseSize, families: families() ?? start.families,
-      medium: start.medium)
+      medium: start.medium, conventions: start.conventions)
   }
 
   private func checkContrast(_ ink: Color, on paper: Color) throws(Flaw) {

@@ -34,6 +34,11 @@ struct LookOptions: ListedOptions {
     completion: .list(allThemeNames))
   var theme: String?
 
+  @Flag(
+    name: .customLong("no-config"),
+    help: "Take no theme from ~/.config/plot/config or PLOT_THEME, as where CI is set.")
+  var noConfig = false
+
   @Option(
     help: ArgumentHelp(
       "The colours of series (categorical): \(seriesPaletteNames.joined(separator: ", ")); or of quantities (sequential, diverging): "
@@ -93,7 +98,8 @@ struct LookOptions: ListedOptions {
   var definitions: OptionDefinitions {
     [
       "width": _width, "height": _height, "scale": _scale, "dpi": _dpi, "theme": _theme,
-      "palette": _palette, "background": _background, "legend": _legend, "font": _font,
+      "noConfig": _noConfig, "palette": _palette, "background": _background, "legend": _legend,
+      "font": _font,
       "textSize": _textSize, "lineWidth": _lineWidth, "pointSize": _pointSize, "grid": _grid,
       "passes": _passes,
     ]

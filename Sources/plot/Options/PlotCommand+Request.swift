@@ -70,10 +70,8 @@ extension PlotCommand {
     if let name = look.theme {
       if allThemeNames.contains(name) {
         request.theme = name
-      } else if let own = try ThemeSource.theme(in: name) {
-        request.ownTheme = own
       } else {
-        throw Failure.unknown("theme", name, known: allThemeNames)
+        request.ownTheme = try ThemeSource.named(name)
       }
     }
     if let font = look.font {
