@@ -95,7 +95,7 @@ struct ThemeTests {
         plot: ./bad.theme:2:7: '#77777' is no colour
           paper #77777
                 ^
-        hint: #rgb or #rrggbb, such as #0072b2
+        hint: names of CSS, #rgb, #rrggbb, rgb() or hsl(), such as #0072b2
 
         """)
     #expect(try folder.names() == ["bad.theme", "house.theme", "w.csv"])

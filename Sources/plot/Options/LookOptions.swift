@@ -98,10 +98,9 @@ struct LookOptions: ListedOptions {
   var definitions: OptionDefinitions {
     [
       "width": _width, "height": _height, "scale": _scale, "dpi": _dpi, "theme": _theme,
-      "noConfig": _noConfig, "palette": _palette, "background": _background, "legend": _legend,
-      "font": _font,
-      "textSize": _textSize, "lineWidth": _lineWidth, "pointSize": _pointSize, "grid": _grid,
-      "passes": _passes,
+      "noConfig": _noConfig, "palette": _palette, "textSize": _textSize, "lineWidth": _lineWidth,
+      "pointSize": _pointSize, "grid": _grid, "background": _background, "legend": _legend,
+      "font": _font, "passes": _passes,
     ]
   }
 

@@ -29,7 +29,7 @@ import Testing
     let theme = try theme(
       "paper White\nink \"rgb(10, 20, 30)\"\naccents rebeccapurple hsl(210,100%,30%) #b00")
     #expect(theme.paper == .white && theme.ink == Color(rgb: 0x0a141e))
-    #expect(theme.accents.map(\.hex) == ["#663399", "#004d99", "#bb0000"])
+    #expect(theme.palette.colors.map(\.hex) == ["#663399", "#004d99", "#bb0000"])
   }
 
   @Test("a theme file inherits the medium of its base")
