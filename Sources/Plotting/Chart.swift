@@ -63,6 +63,19 @@ public struct Chart: Drawable {
   public var theme: Theme?
   /// The colours of series or of quantities.
   public var palette: Palette?
+  /// The ground of the picture: `.color(…)` in place of the theme's paper, or `.transparent`.
+  public var background: Background?
+  /// The font of all text: an installed family, or several with commas.
+  public var font: String?
+  /// The size of the smallest text in CSS pixels, 11 by default; all else grows with it.
+  public var textSize: Double?
+  /// The width of lines and the diameter of points, in CSS pixels.
+  public var lineWidth: Double?
+  public var pointSize: Double?
+  /// The axes with lines across the plot area; nil where that is for the chart to decide.
+  public var grid: GridLines?
+  /// The side of the plot area at which legends stand; nil where that is for the chart to decide.
+  public var legend: LegendPlace?
   /// The passes of the plot area, in drawing order.
   public var passes: [PlotAreaPass]?
   /// The size of the picture: `640` CSS pixels, `Length(8.5, .cm)`.
@@ -155,7 +168,11 @@ public struct Chart: Drawable {
     request.opacityScale = opacityScale.request
     request.annotations = annotations.map(\.request)
     (request.events, request.highlight, request.values) = (events, highlight, values)
-    (request.ownTheme, request.palette) = (theme, palette?.name)
+    (request.ownTheme, request.palette) = (theme, palette?.text)
+    (request.background, request.font) = (background?.text, font)
+    (request.textSize, request.lineWidth) = (textSize, lineWidth)
+    (request.pointSize, request.grid) = (pointSize, grid?.rawValue)
+    request.legend = legend?.rawValue
     request.passes = passes?.map(\.rawValue)
     (request.width, request.height) = (width?.pixels, height?.pixels)
     request.allowsEmpty = allowsEmpty

@@ -138,7 +138,7 @@ public struct Drawing {
   package func write(
     to targets: [OutputTarget], keepingOldFiles: Bool = false
   ) throws(Failure) {
-    journal.say(fixedSides(of: targets))
+    journal.say(fixedSides(of: targets) + opaqueParts(of: targets))
     if emitted == nil, let target = targets.first(where: { $0.format == nil }) {
       throw Failure(.usage, "there is no specification to be written to '\(target.name)'")
     }
@@ -187,6 +187,16 @@ public struct Drawing {
       journal.say([Note.imagesOfMarks(count, scale)])
     }
     return page
+  }
+
+  /// Notes on pictures without a ground, for formats whose translucent marks need one.
+  private func opaqueParts(of targets: [OutputTarget]) -> [Note] {
+    guard !picture.hasPaper else { return [] }
+    return targets.filter { $0.format?.name == "eps" }.map { target in
+      Note(
+        .note, "\(target.name) is white under translucent marks, as EPS has no translucency",
+        hint: "a PDF or an SVG is transparent everywhere")
+    }
   }
 
   /// Notes on a theme that follows its reader, for formats that cannot.

@@ -38,6 +38,12 @@ struct PlotCommand: ParsableCommand {
     try input.refuseNothing(
       for: subject == .overview ? OverviewCommand.self : PlotCommand.self, in: surroundings)
     var request = try request()
+    if look.theme == nil, !look.noConfig,
+      let personal = try PersonalTheme(in: surroundings.environment)
+    {
+      request.ownTheme = personal.theme
+      journal.say([Note(.detail, "the theme is that of \(personal.source)", hint: "--no-config")])
+    }
     request.command = [Program.name] + surroundings.arguments.map(ArgumentText.words)
     journal.say(try chart.meantMarks().notes)
     try refuseForgottenOutput(surroundings.arguments.map(ArgumentText.words))

@@ -95,7 +95,7 @@ struct ThemeTests {
         plot: ./bad.theme:2:7: '#77777' is no colour
           paper #77777
                 ^
-        hint: #rgb or #rrggbb, such as #0072b2
+        hint: names of CSS, #rgb, #rrggbb, rgb() or hsl(), such as #0072b2
 
         """)
     #expect(try folder.names() == ["bad.theme", "house.theme", "w.csv"])
@@ -126,7 +126,7 @@ struct ThemeTests {
     #expect(String(decoding: series.output, as: UTF8.self).contains("stroke=\"#47a\""))
     let unknown = try run("w.csv", "--palette", "tol-brihgt", "-o", "a.png")
     #expect(unknown.status == 2)
-    #expect(unknown.error.contains("hint: did you mean 'tol-bright'? known: okabe-ito, "))
+    #expect(unknown.error.contains("hint: did you mean 'tol-bright'? palettes are: okabe-ito, "))
     let wrong = try run("w.csv", "--palette", "viridis", "-o", "a.png")
     #expect(wrong.status == 2)
     #expect(wrong.error.contains("the palette 'viridis' is for quantities"))

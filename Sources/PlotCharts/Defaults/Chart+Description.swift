@@ -55,6 +55,11 @@ extension Chart {
       theme = try named(request.theme ?? "light", "theme", in: themeEntries, by: \.name).theme()
     }
     if let font = request.font { theme.prefer(font) }
+    let background = try request.background.mapThrowing { text throws(ChartError) in
+      try Background(text)
+    }
+    try request.setSizes(of: &theme)
+    var lookNotes = background?.apply(to: &theme) ?? []
     // A curve is drawn through points.
     let markName = request.mark ?? request.smooth.map { _ in "point" }
     var mark = composite?.mark
@@ -156,8 +161,8 @@ extension Chart {
       try scale.apply(to: &encoding[channel], of: channel, in: table, transforms)
     }
 
-    if let name = request.palette {
-      let palette = try named(name, "palette", in: allPalettes, by: \.name)
+    if let text = request.palette {
+      var palette = try Palette(asked: text)
       let canvas = Size(
         width: request.width ?? Chart.defaultSize.width,
         height: request.height ?? Chart.defaultSize.height)
@@ -165,7 +170,11 @@ extension Chart {
         encoding[.color] == nil
         && plan.mark.isCounted(
           table.rowCount, on: canvas, request.density.flatMap(DensityUse.init) ?? .automatic)
-      if palette.isCategorical || !isOfCounts {
+      if palette.isExact {
+        let isQuantity = isOfCounts && palette.colors.count > 1 || encoding.showsQuantity(in: table)
+        if isQuantity { palette = try palette.asRamp() }
+        lookNotes += palette.weakColors(on: theme.paper)
+      } else if palette.isCategorical || !isOfCounts {
         try palette.checkUse(for: encoding[.color], of: table)
       }
       theme = theme.with(palette)
@@ -209,6 +218,12 @@ extension Chart {
     }
     chart.facet = facet ?? plan.panels(after: transforms)
     chart.highlight = request.highlight.map(ChartText.line)
+    try request.setLooks(of: &chart)
+    chart.hasPaper = background != .transparent
+    chart.legendPlace = try request.legend.mapThrowing { name throws(ChartError) in
+      try named(name, "place of legends", in: LegendPlace.allCases, by: \.rawValue)
+    }
+    if chart.legendPlace == LegendPlace.hidden { chart.hiddenLegends = Set(Channel.allCases) }
     chart.showsValues = request.values
     if let name = request.density {
       chart.density = try named(name, "use of density", in: DensityUse.allCases, by: \.rawValue)
@@ -237,7 +252,7 @@ extension Chart {
     return (
       chart,
       prepared.notes + (suggested?.notes ?? []) + computed.notes + inference.notes
-        + rowNotes
+        + rowNotes + lookNotes
     )
   }
 }

@@ -95,7 +95,18 @@ package struct ChartRequest: Sendable {
   package var ownTheme: Theme?
   /// The families of all text as CSS lists them, before those of the theme.
   package var font: String?
-  /// The name of a palette: see `allPalettes`.
+  /// The size of the smallest text, in points; that of all others follows.
+  package var textSize: Double?
+  /// The width of lines and the diameter of points, in points.
+  package var lineWidth: Double?
+  package var pointSize: Double?
+  /// The axes with lines across the plot area: see `GridLines`.
+  package var grid: String?
+  /// The ground in place of the theme's paper: see `Background`.
+  package var background: String?
+  /// The side of all legends: see `LegendPlace`.
+  package var legend: String?
+  /// The name of a palette, or colours of CSS with commas: see `Palette.init(asked:)`.
   package var palette: String?
   /// The names of passes of the plot area in drawing order: see `PlotAreaPass`.
   package var passes: [String]?

@@ -1,5 +1,14 @@
 import PlotTables
 
+extension Encoding {
+  /// Whether colours show a quantity.
+  func showsQuantity(in table: Table) -> Bool {
+    let color = self[.color]
+    let column = color.flatMap { table.column(named: $0.field) }
+    return (color?.type ?? column?.fieldType) == .quantitative
+  }
+}
+
 extension Palette {
   /// Throws for a palette of the wrong kind: categorical colours have no order, and the shades of a
   /// ramp are too close to tell series apart.
@@ -8,7 +17,7 @@ extension Palette {
   ///   none.
   func checkUse(for color: ChannelDefinition?, of table: Table) throws(ChartError) {
     let column = color.flatMap { table.column(named: $0.field) }
-    let isQuantity = (color?.type ?? column?.fieldType) == .quantitative
+    let isQuantity = Encoding([.color: color].compactMapValues(\.self)).showsQuantity(in: table)
     guard isQuantity == isCategorical else { return }
     let shown = column.map { "'\(ChartText.line($0.name))'" }
     if isCategorical {

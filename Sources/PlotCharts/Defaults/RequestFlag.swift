@@ -41,6 +41,7 @@ let allRequestFlags: [RequestFlag] =
     RequestFlag("--smooth", [.axes, .marksOfRows]) { $0.smooth != nil },
     RequestFlag("--density", [.axes, .marksOfRows]) { $0.density != nil },
     RequestFlag("--events", .axes) { $0.events != nil },
+    RequestFlag("--grid", .axes) { $0.grid != nil },
   ]
   + AnnotationRequest.Kind.allCases.map { kind in
     RequestFlag("--\(kind.rawValue)", .axes) { $0.annotations.contains { $0.kind == kind } }

@@ -8,9 +8,9 @@ package let allSpecificationFlags: [SpecificationFlag] =
 
 private let flagsOfEveryChart: [SpecificationFlag] =
   [
-    "--data", "--input-format", "--strict", "--theme", "--scale", "--dpi", "--output", "--format",
-    "--emit-spec", "--rasterize", "--svg-text", "--no-clobber", "--open", "--quiet", "--verbose",
-    "--help",
+    "--data", "--input-format", "--strict", "--theme", "--no-config", "--scale", "--dpi",
+    "--output", "--format", "--emit-spec", "--rasterize", "--svg-text", "--no-clobber", "--open",
+    "--quiet", "--verbose", "--help",
     "--version",
     "--allow-empty",
   ].map { SpecificationFlag($0, .everywhere) }
@@ -80,6 +80,7 @@ private let flagsOfScales = [
   SpecificationFlag(
     "--opacity-domain", \.opacityScale.domain, ChannelScaleEdit(.opacity).setDomain),
   SpecificationFlag("--palette", \.palette, ColorEdit().setPalette),
+  SpecificationFlag("--legend", .edit(LegendEdit().setPlace)),
   SpecificationFlag("--highlight", \.highlight, ColorEdit().highlight),
 ]
 
@@ -105,6 +106,11 @@ let flagsOfHeading = [
   SpecificationFlag("--title", \.title, HeadingEdit().setTitle),
   SpecificationFlag("--subtitle", \.subtitle, HeadingEdit().setSubtitle),
   SpecificationFlag("--alt", \.description, HeadingEdit().setDescription),
+  SpecificationFlag("--text-size", .edit(LookEdit().setTextSize)),
+  SpecificationFlag("--line-width", .edit(LookEdit().setLineWidth)),
+  SpecificationFlag("--point-size", .edit(LookEdit().setPointSize)),
+  SpecificationFlag("--grid", .edit(LookEdit().setGrid)),
+  SpecificationFlag("--background", .edit(LookEdit().setBackground)),
   SpecificationFlag("--font", \.font, HeadingEdit().setFont),
   SpecificationFlag("--width", \.width, SizeEdit().setWidth),
   SpecificationFlag("--height", \.height, SizeEdit().setHeight),

@@ -8,13 +8,14 @@ struct ColorEdit: Sendable {
   /// Sets the colours of series, or of quantities, on the channels that show such.
   func setPalette(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--palette"
-    guard let name = edited.request.palette,
-      let palette = allPalettes.first(where: { $0.name == name })
-    else { return }
+    guard let name = edited.request.palette else { return }
+    let palette = try Palette(asked: name)
     let theme = edited.theme.with(palette)
     let ramp = ColorRamp(theme: theme)
     let colors =
       palette.isCategorical ? theme.accents : (0...8).map { ramp.color(at: Double($0) / 8) }
+    // Listed colours are for names and for quantities.
+    let isListed = palette.isExact
     let range = SpecValue(
       .list(colors.map { SpecValue(text: $0.hex, flag: flag) }), flag: flag)
     var (suiting, others) = (0, 0)
@@ -25,10 +26,11 @@ struct ColorEdit: Sendable {
           definition.showsData, definition[.scale]?.isNull != true
         else { continue }
         let areNames = definition.type(channel).isCategorical
-        guard areNames == palette.isCategorical else {
+        guard isListed || areNames == palette.isCategorical else {
           others += 1
           continue
         }
+        if isListed, !areNames { _ = try palette.asRamp() }
         suiting += 1
         var scale: ScaleSpec = definition.part(.scale) ?? ScaleSpec(origin: .flag(flag))
         scale.remove("scheme", "interpolate", "rangeMin", "rangeMax")
@@ -38,7 +40,10 @@ struct ColorEdit: Sendable {
       }
       view.set(ViewVocabulary.Parts.encoding, to: encoding.value)
     }
-    guard suiting == 0 else { return }
+    guard suiting == 0 else {
+      edited.notes += palette.weakColors(on: edited.theme.paper)
+      return
+    }
     let reason =
       others == 0
       ? "the chart shows no field as colour"

@@ -70,6 +70,7 @@ extension ChartLayout {
           .warning, "no room for the labels of \(unnamed) annotations: only their lines are drawn",
           hint: "use a larger --width, or shorter labels"))
     }
+    if let note = legendNote { notes.append(note) }
     if let note = densityNote { notes.append(note) }
     if let note = hiddenAnnotationsNote { notes.append(note) }
     if legend.omittedCount > 0 {
@@ -99,6 +100,25 @@ extension ChartLayout {
           + (mixesSeries ? ", and mix those of series that meet." : ".")
         : "No pixel has two points."
     }
+  }
+
+  /// A note on a legend that is not where it was asked for.
+  private var legendNote: Note? {
+    guard let legendPlace, !omissions.contains(Part.legend.rawValue) else { return nil }
+    if legendPlace == .hidden { return .unexplained(explained) }
+    guard legend.height > 0 else {
+      return panels.contains { !$0.directLabels.labels.isEmpty }
+        ? Note(
+          .note, "--legend moves nothing: the names stand beside what they name",
+          hint: "--legend none leaves them out")
+        : nil
+    }
+    guard legend.side.rawValue != legendPlace.rawValue else { return nil }
+    return Note(
+      .warning,
+      "no room for the legend at the \(legendPlace.rawValue): it stands "
+        + (legend.side == .top ? "over the plot area" : "at the \(legend.side.rawValue)"),
+      hint: "use a larger --width or --height")
   }
 
   private var densityNote: Note? {

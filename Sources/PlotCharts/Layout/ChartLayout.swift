@@ -18,6 +18,9 @@ struct ChartLayout {
   /// The texts of the legend are relative to its origin.
   var legend = LegendLayout()
   var legendOrigin = Point.zero
+  /// The side that is asked for, and the titles of all that a legend explains then.
+  var legendPlace: LegendPlace?
+  var explained: [String] = []
   /// Whether names in the legend tell the series apart.
   var legendNamesSeries = false
   /// Whether panel titles name the series.
@@ -72,6 +75,13 @@ struct ChartLayout {
       let changes = scales.indices.map { scales[$0].fit(to: size) }
       guard changes.contains(true) else { break }
       layout = try laidOut(chart, data, scales, measuring)
+    }
+    if chart.legendPlace != nil, layout.explained.isEmpty,
+      !layout.omissions.contains(Part.legend.rawValue)
+    {
+      throw ChartError(
+        .usage, "--legend has no effect: the chart has no legend",
+        hint: "leave it out, or -c COLUMN shows one as colours")
     }
     return layout
   }

@@ -28,9 +28,8 @@ extension LayoutBuilder {
       places.compactMap { place in
         let own = groups.filter { $0.place == place }
         let legend = LegendLayout(
-          own, width: place.isRow ? max(span.width, 160) : Self.widestLegend,
-          maxHeight: max(span.height, Self.longestLegend), isBeside: !place.isRow, theme: theme,
-          text: text)
+          own, at: place, width: place.isRow ? max(span.width, 160) : Self.widestLegend,
+          maxHeight: max(span.height, Self.longestLegend), theme: theme, text: text)
         guard let look = own.first?.look, legend.height > 0 else { return nil }
         return (legend, origin(of: legend, place, look, span, taken))
       })

@@ -78,10 +78,14 @@ extension LayoutBuilder {
         layout.panels.append(panel)
       }
       if layout.legend.isBeside {
-        guard layout.legend.height <= size.height else { return .refused(.legendBeside) }
+        let (first, last) = (layout.panels[0].plotArea, layout.panels[grid.count - 1].plotArea)
+        guard layout.legend.height <= last.maxY - first.minY else {
+          return .refused(.legendBeside)
+        }
         layout.legendOrigin = Point(
-          x: (width - margin - layout.legend.width).rounded(.down),
-          y: layout.panels[0].plotArea.minY)
+          x: layout.legend.side == .left
+            ? margin : (width - margin - layout.legend.width).rounded(.down),
+          y: first.minY)
       }
       layout.hiddenAnnotations = chart.annotations.filter { !named.contains($0) }
       setPanelTitles(&layout, grid, room.rights.last ?? 0)
@@ -182,8 +186,9 @@ extension LayoutBuilder {
       rights: Array(repeating: gap.width / 2, count: grid.columnCount),
       tops: Array(repeating: gap.height / 2, count: grid.rowCount),
       bottoms: Array(repeating: gap.height / 2, count: grid.rowCount))
-    room.lefts[0] = margin
-    room.rights[grid.columnCount - 1] = margin + rowTitleWidth + layout.legend.widthBeside
+    room.lefts[0] = margin + layout.legend.width(at: .left).rounded(.up)
+    room.rights[grid.columnCount - 1] =
+      margin + rowTitleWidth + layout.legend.width(at: .right)
     room.tops[0] = top
     room.bottoms[grid.rowCount - 1] = below
     return room

@@ -89,6 +89,8 @@ struct LayoutBuilder {
         choices.insert(.namesAtEnds)
       }
       choices.insert(.legendBeside)
+    } else if legendPlace.map({ !$0.isRow }) == true {
+      choices.insert(.legendBeside)
     }
     while true {
       switch build(with: choices) {
@@ -123,20 +125,34 @@ struct LayoutBuilder {
     layout.facetTitles = faceted.panels.map(\.title)
     layout.facetRowTitles = faceted.rowTitles
     layout.showsValueAxis = !choices.contains(.valuesAtBars)
+    layout.legendPlace = chart.legendPlace
 
     let heading = ChartHeading(chart, omitted: omitted, text)
     layout.heading = heading.texts
     layout.shortenings += heading.shortenings
     var top = heading.top
-    setLegend(&layout, usable, choices, &top)
+    setLegend(&layout, usable, choices, from: top)
+    if layout.legend.height > 0, layout.legend.side == .top {
+      // In whole points, as the margin is: edges of keys fall between pixels.
+      top.round(.up)
+      layout.legendOrigin = Point(x: margin, y: top)
+      top += layout.legend.height + textRoom.belowLegend
+    }
     setYTitle(&layout, usable, &top)
     if isXOpposite { top += xTitleHeight(layout) }
     top += facetTitleHeight
 
-    let below = heading.bottom + (isXOpposite ? 0 : xTitleHeight(layout))
+    var below = heading.bottom + (isXOpposite ? 0 : xTitleHeight(layout))
+    let belowLegend = heading.bottom + layout.legend.height
+    if layout.legend.height > 0, layout.legend.side == .bottom {
+      below += (layout.legend.height + textRoom.belowLegend).rounded(.up)
+    }
     let grid = grid(usable, above: top, below: below)
     let height = chart.height ?? naturalHeight(of: grid, usable, above: top, below: below)
     layout.size.height = height
+    if layout.legend.side == .bottom {
+      layout.legendOrigin = Point(x: margin, y: (height - belowLegend).rounded(.down))
+    }
 
     let outcome = setPanels(&layout, grid, top: top, below: below, choices)
     guard case .laidOut = outcome else { return outcome }
@@ -157,16 +173,26 @@ struct LayoutBuilder {
     case .title: shown(chart.title) != nil
     case .axisTitles: shown(scales.x.title) != nil || shown(scales.y.title) != nil
     case .legend:
-      data.contains { $0.series.contains { $0.label != nil } } || scales.color != nil
-        || scales.size != nil || scales.opacity != nil
+      chart.legendPlace != LegendPlace.hidden
+        && (data.contains { $0.series.contains { $0.label != nil } } || scales.color != nil
+          || scales.size != nil || scales.opacity != nil)
     case .panelTitles: faceted.panels.count > 1
     case .labels: !isPolar || data.contains { $0.part?.telling == .shares || $0.words.texts != nil }
     case .spareRoom, .spareHeading: false
     }
   }
 
+  /// The side that the chart or the look of one of its legends asks for.
+  private var legendPlace: LegendLook.Place? {
+    chart.legendPlace.flatMap { LegendLook.Place(rawValue: $0.rawValue) }
+      ?? Channel.allCases.lazy.compactMap { chart.legends[$0]?.place }.first
+  }
+
+  /// Sets the legend, but for its place.
+  ///
+  /// - Parameter top: the upper end of the room that is left for it and the plot areas.
   private func setLegend(
-    _ layout: inout ChartLayout, _ usable: Double, _ choices: Set<Choice>, _ top: inout Double
+    _ layout: inout ChartLayout, _ usable: Double, _ choices: Set<Choice>, from top: Double
   ) {
     guard !omitted.contains(.legend) else { return }
     let layers =
@@ -176,35 +202,32 @@ struct LayoutBuilder {
     layout.panelsNameSeries = panelsNameSeries
     layout.legendNamesSeries =
       namesSeries && !choices.contains(.namesAtEnds) && isDistinct && !panelsNameSeries
+    if chart.legendPlace != nil {
+      layout.explained = LegendGroup.groups(layers, namesSeries: isDistinct && !panelsNameSeries)
+        .map { $0.title ?? $0.subject ?? "" }
+    }
+    guard chart.legendPlace != LegendPlace.hidden else { return }
     let groups = LegendGroup.groups(
       layers, namesSeries: layout.legendNamesSeries, besides: chart.hiddenLegends,
       looks: chart.legends, policy: policy)
     let height = chart.height ?? 500
     layout.legend = LegendLayout(
-      groups, width: usable, maxHeight: textRoom.legendShare * height, theme: theme, text: text)
+      groups, at: legendPlace == .bottom ? .bottom : .top, width: usable,
+      maxHeight: textRoom.legendShare * height, theme: theme, text: text)
     let canvas = Size(width: width, height: height)
-    if choices.contains(.legendBeside), standsBeside(layout.legend, groups, canvas) {
-      let column = LegendLayout(
-        groups, width: LegendLayout.columnWidth(in: usable), maxHeight: height - top,
-        isBeside: true, theme: theme, text: text)
-      if column.omittedCount == 0 {
-        layout.legend = column
-        return
-      }
-    }
-    guard layout.legend.height > 0 else { return }
-    // In whole points, as the margin is: edges of keys fall between pixels.
-    top.round(.up)
-    layout.legendOrigin = Point(x: margin, y: top)
-    top += layout.legend.height + textRoom.belowLegend
+    guard choices.contains(.legendBeside), standsBeside(layout.legend, canvas) else { return }
+    let column = LegendLayout(
+      groups, at: legendPlace == .left ? .left : .right,
+      width: LegendLayout.columnWidth(in: usable), maxHeight: height - top, theme: theme, text: text
+    )
+    if column.omittedCount == 0, column.height > 0 { layout.legend = column }
   }
 
-  /// Whether a legend had better stand right of the plot area than over it.
-  private func standsBeside(
-    _ legend: LegendLayout, _ groups: [LegendGroup], _ canvas: Size
-  ) -> Bool {
-    switch groups.compactMap(\.look.place).first {
-    case .right?: LegendLayout.hasColumnRoom(in: canvas.width, theme: theme)
+  /// Whether a legend had better stand beside the plot area than over or under it.
+  private func standsBeside(_ legend: LegendLayout, _ canvas: Size) -> Bool {
+    switch legendPlace {
+    case .right?, .left?: LegendLayout.hasColumnRoom(in: canvas.width, theme: theme)
+    case .bottom?: false
     case .top? where legend.omittedCount == 0: false
     default:
       isPolar
@@ -227,8 +250,7 @@ struct LayoutBuilder {
         layout.panels[index].layers[layer].density = densities[index]
       }
     }
-    var top = layout.legendOrigin.y
-    setLegend(&layout, usable, choices, &top)
+    setLegend(&layout, usable, choices, from: layout.legendOrigin.y)
   }
 
   private func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {
@@ -236,14 +258,17 @@ struct LayoutBuilder {
     let axis = layout.showsValueAxis ? scales.y : scales.x
     guard let title = shown(axis.title), !omitted.contains(.axisTitles) else { return }
     let second = scales.secondY.flatMap { shown($0.title) }
-    let room = second == nil ? usable : (usable - LayoutBuilder.titleDistance) / 2
+    let whole = usable - layout.legend.width(at: .left)
+    let room = second == nil ? whole : (whole - LayoutBuilder.titleDistance) / 2
     func block(
       _ title: String, _ anchor: TextAnchor, x: Double
     ) -> (texts: [PlacedText], height: Double) {
       let style = titleStyle(isSecond: (anchor == .end) != isYOpposite)
       return text.block([text.fitted(title, style, within: room)], style, anchor, x: x, top: top)
     }
-    let sides: [(TextAnchor, Double)] = [(.start, margin), (.end, width - margin)]
+    let sides: [(TextAnchor, Double)] = [
+      (.start, margin + layout.legend.width(at: .left)), (.end, width - margin),
+    ]
     let (first, other) = isYOpposite ? (sides[1], sides[0]) : (sides[0], sides[1])
     let own = block(title, first.0, x: first.1)
     layout.axisTitles += own.texts

@@ -13,6 +13,8 @@ struct LegendGroup {
 
   /// Said before the entries, for quantities: a colour's name explains itself, a number does not.
   var title: String?
+  /// The title of the field that it is about, whether it is shown or not.
+  var subject: String?
   var entries: [Entry] = []
   /// Whether each entry's marks stand on those of the one before, so that a column of them is read
   /// from the last one down.
@@ -227,11 +229,11 @@ extension LegendGroup {
     guard !entries.isEmpty else { return nil }
     // Names explain themselves, numbers do not.
     let areNumbers = entries.allSatisfy { Double($0.label) != nil }
-    let titles = named.lazy.compactMap { $0.data.colorTitle ?? $0.data.shapeTitle }
+    let title = named.lazy.compactMap { $0.data.colorTitle ?? $0.data.shapeTitle }.first
     return LegendGroup(
       title: areNumbers || policy.titlesNames || entries.allSatisfy(\.label.isAnswer)
-        ? titles.first : nil,
-      entries: entries,
+        ? title : nil,
+      subject: title, entries: entries,
       isStacked: policy.ordersNamesByLines && lead.data.stack != .none
         && lead.data.orientation == .vertical && !lead.data.isPolar)
   }

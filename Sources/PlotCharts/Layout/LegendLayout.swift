@@ -1,6 +1,6 @@
 import PlotViews
 
-/// A legend over the plot area or right of it, relative to its upper left corner, y-down.
+/// A legend at a side of the plot area, relative to its upper left corner, y-down.
 struct LegendLayout {
   var keys: [SceneItem] = []
   var texts: [PlacedText] = []
@@ -8,8 +8,10 @@ struct LegendLayout {
   var height = 0.0
   /// The number of entries without room.
   var omittedCount = 0
-  /// Whether it stands right of the plot area, in one column.
-  private(set) var isBeside = false
+  /// The side of the plot area at which it stands.
+  private(set) var side = LegendLook.Place.top
+  /// Whether it stands beside the plot area, in one column.
+  var isBeside: Bool { !side.isRow }
   /// The number of rows of its longest list.
   private var rowCount = 0
 
@@ -17,17 +19,19 @@ struct LegendLayout {
   private static let columnGap = 12.0
   private static let lineGap = 4.0
 
-  /// The width right of the plot area.
-  var widthBeside: Double { isBeside ? width + 16 : 0 }
+  /// Returns the width that it takes at a side of the plot area.
+  func width(at side: LegendLook.Place) -> Double {
+    self.side == side && height > 0 ? width + 16 : 0
+  }
 
   init() {}
 
   /// - Parameter maxHeight: entries beyond it are counted in a last one.
   init(
-    _ groups: [LegendGroup], width: Double, maxHeight: Double, isBeside: Bool = false,
+    _ groups: [LegendGroup], at side: LegendLook.Place = .top, width: Double, maxHeight: Double,
     theme: Theme, text: TextSetter
   ) {
-    self.isBeside = isBeside
+    self.side = side
     var (x, top) = (0.0, 0.0)
     var rowHeight = 0.0
     var row: [(block: LegendBlock, x: Double)] = []
@@ -83,7 +87,7 @@ struct LegendLayout {
     Rect(x: origin.x, y: origin.y, width: width, height: height)
   }
 
-  /// Returns how wide a legend right of the plot area may be.
+  /// Returns how wide a legend beside the plot area may be.
   static func columnWidth(in width: Double) -> Double { min(240, 0.34 * width) }
 
   /// Whether it is a long list in a picture that has room for a column of names.

@@ -121,7 +121,7 @@ extension SeriesStyle {
       style.dash = []
       if index >= coloredOfMany {
         style.paint(theme.receded, theme)
-        style.lineWidth = 1.25 * theme.unit
+        style.lineWidth = data.look.strokeWidth.map { $0 * theme.unit } ?? 1.25 * theme.unit
       }
       return style
     }

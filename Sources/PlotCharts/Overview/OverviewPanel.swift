@@ -48,6 +48,8 @@ struct OverviewPanel {
     if !hasColors { (request.color, request.isComplete) = (nil, true) }
     (request.theme, request.ownTheme, request.font) = (other.theme, other.ownTheme, other.font)
     (request.palette, request.passes) = (other.palette, other.passes)
+    (request.background, request.textSize) = (other.background, other.textSize)
+    request.grid = other.grid
     return request
   }
 

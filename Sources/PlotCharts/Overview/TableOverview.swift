@@ -22,6 +22,12 @@ package struct TableOverview {
   /// - Parameter request: its words, its look, its rows and its roles.
   /// - Throws: `ChartError` for formulas and roles that are wrong, and for a table without rows.
   package init(_ request: ChartRequest, of table: Table) throws(ChartError) {
+    for (flag, isSet) in [
+      ("--legend", request.legend != nil), ("--line-width", request.lineWidth != nil),
+      ("--point-size", request.pointSize != nil),
+    ] where isSet {
+      throw ChartError(.usage, "\(flag) has no effect on an overview", hint: "leave it out")
+    }
     let prepared = try PreparedTable(request, of: table)
     let table = prepared.table
     guard table.rowCount > 0 else { throw ChartError(.data, "there are no rows to draw") }
@@ -105,6 +111,7 @@ package struct TableOverview {
       title: request.title ?? ChartText.line(fileName), subtitle: request.subtitle ?? size,
       caption: [request.caption, omissions].compactMap(\.self).joined(separator: "\n"),
       width: request.width, height: request.height, theme: charts[0].chart.theme, layers: [])
+    frame.hasPaper = charts[0].chart.hasPaper
     frame.description = request.description
     let columnCount = min(columns.count, charts.count)
     let composition = ChartComposition(
@@ -112,7 +119,12 @@ package struct TableOverview {
       arrangement: arrangement(columnCount, pairs: charts.count - columnCount))
     let (picture, others) = try composition.picture(measuring: text)
     let left = omissions.map { [Note(.omission, $0)] } ?? []
-    return (picture, notes + left + others.filter { $0.level != .omission })
+    var theme = request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light
+    let ground = try request.background.mapThrowing { text throws(ChartError) in
+      try Background(text)
+    }
+    let told = ground?.apply(to: &theme) ?? []
+    return (picture, notes + told + left + others.filter { $0.level != .omission })
   }
 
   /// The name of the file without folders, where it is one.

@@ -84,7 +84,7 @@ struct ChartComposition {
       view: view(sized, heading, scenes.map(\.view)), nightView: nightView,
       title: frame.title ?? Sentence.listed(scenes.map(\.title)),
       description: frame.description ?? description(of: scenes),
-      isDescribedByAuthor: frame.description != nil,
+      hasPaper: frame.hasPaper, isDescribedByAuthor: frame.description != nil,
       colorWords: scenes.reduce(into: [:]) { $0.merge($1.colorWords) { first, _ in first } })
     return (picture, notes)
   }

@@ -10,7 +10,7 @@ package final class ChartView: View {
   init(_ chart: Chart, _ layout: ChartLayout) {
     paper = chart.isMember || !chart.hasPaper ? nil : chart.theme.paper
     let curves = layout.panels.map { $0.layers.flatMap(\.sceneItems) }
-    let weight = LineWeight(of: chart.defaults.lightensLines ? curves : [])
+    let weight = LineWeight(of: chart.lightensLines ? curves : [])
     let hasItems = chart.layers.indices.map { layer in
       layout.panels.reduce(0) { $0 + $1.layers[layer].itemCount } <= chart.defaults.mostItems
     }

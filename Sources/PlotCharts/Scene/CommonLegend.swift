@@ -34,12 +34,14 @@ struct CommonLegend {
       }
       if isNamed { members.append(index) }
     }
+    // At other sides than over the charts, it stands at each of them.
+    let isOver = charts.allSatisfy { ($0.chart.legends[.color]?.place ?? .top) == .top }
     let fields = Set(members.map { charts[$0].chart.colorField })
     let whole = members.first { index in
       let names = charts[index].layers.first { $0.colorTitle != nil }?.series.map(\.color)
       return Set(names ?? []).count == colors.count
     }
-    guard members.count > 1, fields.count == 1, let whole else { return nil }
+    guard isOver, members.count > 1, fields.count == 1, let whole else { return nil }
     (self.members, self.whole, self.text) = (members, charts[whole], text)
     width = (frame.width ?? Chart.defaultSize.width) - 2 * frame.margin
     let legend = Self.layout(self.whole, width, frame.theme, text)

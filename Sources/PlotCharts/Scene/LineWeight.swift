@@ -64,6 +64,14 @@ struct LineWeight {
   }
 }
 
+extension Chart {
+  /// Whether lines that oscillate are thinner: not where their width is given.
+  var lightensLines: Bool {
+    defaults.lightensLines
+      && !layers.contains { $0.mark.hasLineWidth && $0.part == nil && $0.look.strokeWidth != nil }
+  }
+}
+
 extension Path {
   /// The length of its straight lines, and the larger side of their bounds.
   fileprivate var measured: (length: Double, extent: Double) {

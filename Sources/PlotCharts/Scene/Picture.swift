@@ -11,6 +11,8 @@ package struct Picture {
   package var title: String
   /// The alt text, in a sentence or two.
   package var description: String
+  /// Whether it has a ground, rather than that of the page.
+  package var hasPaper = true
   /// Whether these are the words of the author.
   package var isDescribedByAuthor = false
   /// The names of some colours, for formats that can keep their author's words.
@@ -21,6 +23,7 @@ extension ChartScene {
   package var picture: Picture {
     Picture(
       view: view, nightView: nightView, title: title, description: description,
-      isDescribedByAuthor: chart.description != nil, colorWords: colorWords)
+      hasPaper: chart.hasPaper, isDescribedByAuthor: chart.description != nil,
+      colorWords: colorWords)
   }
 }

@@ -87,6 +87,13 @@ public struct Theme: Sendable, Hashable {
       medium: medium, conventions: conventions)
   }
 
+  /// Returns this look with smaller or larger texts, lines and gaps.
+  func with(baseSize: Double) -> Theme {
+    Theme(
+      name: name, paper: paper, ink: ink, palette: palette, ramp: ramp, baseSize: baseSize,
+      families: families, medium: medium, conventions: conventions)
+  }
+
   /// Puts the families that CSS lists before all others.
   mutating func prefer(_ list: String) {
     let named = list.split(separator: ",").map { family in
@@ -97,8 +104,12 @@ public struct Theme: Sendable, Hashable {
 
   /// Returns the look on another paper, with a legible ink.
   func on(_ paper: Color) -> Theme {
-    let inks = [ink, self.paper]
-    let ink = inks.max { $0.contrast(with: paper) < $1.contrast(with: paper) } ?? ink
+    func best(_ inks: [Color]) -> Color {
+      inks.max { $0.contrast(with: paper) < $1.contrast(with: paper) } ?? self.ink
+    }
+    var ink = best([ink, self.paper])
+    // One of the two has at least 4.58:1 on any colour.
+    if ink.contrast(with: paper) < Theme.textContrast { ink = best([.black, .white]) }
     return Theme(
       name: name, paper: paper, ink: ink, palette: palette, ramp: ramp, baseSize: baseSize,
       families: families, medium: medium == .reader ? .screen : medium, conventions: conventions)

@@ -13,7 +13,8 @@ import PlotViews
 ///     font "Source Sans 3" "Noto Sans"
 ///
 /// A line is a name and its values, with blanks between. Lines that begin with `#` are comments. A
-/// colour is `#rgb` or `#rrggbb`. `palette` and `ramp` name palettes; `accents` are one of one's own.
+/// colour is one of CSS, such as `red` or `#rrggbb`. `palette` and `ramp` name palettes; `accents` are
+/// one of one's own.
 package struct ThemeFile {
   /// Why a file is no theme, and where.
   package struct Flaw: Error, Hashable, Sendable {
@@ -46,7 +47,8 @@ package struct ThemeFile {
   private mutating func read() throws(Flaw) {
     for line in ThemeFileWord.lines(of: text) {
       guard let name = line.first, name.text.first != "#" else { continue }
-      guard let setting = Setting(rawValue: name.text) else {
+      // In a configuration the name of a theme may stand alone: `theme dark`.
+      guard let setting = Setting(rawValue: name.text == "theme" ? "base" : name.text) else {
         let known = Setting.allCases.map(\.rawValue)
         throw unknown("setting", name, known)
       }
@@ -90,7 +92,7 @@ package struct ThemeFile {
       name: text.name, paper: paper ?? start.paper, ink: ink ?? start.ink,
       palette: try palette() ?? start.palette, ramp: try ramp() ?? start.ramp,
       baseSize: try value(.size, size) ?? start.baseSize, families: families() ?? start.families,
-      medium: start.medium)
+      medium: start.medium, conventions: start.conventions)
   }
 
   private func checkContrast(_ ink: Color, on paper: Color) throws(Flaw) {
@@ -141,15 +143,16 @@ package struct ThemeFile {
   }
 
   private func color(_ word: ThemeFileWord) throws(Flaw) -> Color {
-    let digits = word.text.dropFirst()
-    let full = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
-    guard word.text.first == "#", full.utf8.count == 6,
-      full.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") }),
-      let rgb = UInt32(full, radix: 16)
-    else {
-      throw flaw(word, "'\(word.text)' is no colour", hint: "#rgb or #rrggbb, such as #0072b2")
+    guard let color = Color(css: word.text) else {
+      let nearest = nearestName(to: word.text, in: cssColorNames.keys.sorted())
+        .map { "did you mean '\($0)'? " }
+      throw flaw(
+        word, "'\(word.text)' is no colour", hint: "\(nearest ?? "")\(Color.notations)")
     }
-    return Color(rgb: rgb)
+    guard color.alpha == 1 else {
+      throw flaw(word, "'\(word.text)' is translucent", hint: "colours of a theme are opaque")
+    }
+    return color
   }
 
   private func value<Value>(

@@ -18,8 +18,8 @@ let legendTranslations: [Translation<TranslatedChannel>] =
     Translation("orient") { value, channel in
       guard let place = value.string.flatMap(LegendLook.Place.init) else { return false }
       channel.legend.place = place
-      // Over plot areas and right of them it stands apart from all else.
-      return channel.keepsPlaces || place == .top || place == .right
+      // At the sides of plot areas it stands apart from all else.
+      return channel.keepsPlaces || !place.isInside
     }.lenient,
   ]
   + legendLooks.map { $0.within(\.legend).lenient }

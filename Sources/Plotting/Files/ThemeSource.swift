@@ -6,6 +6,13 @@ package enum ThemeSource {
   /// The largest theme in bytes: far more than one needs, and little enough to be read whole.
   private static let limit = 65_536
 
+  /// Returns the theme of a name or of a file.
+  package static func named(_ argument: String) throws(Failure) -> Theme {
+    if let theme = Theme.named(argument) { return theme }
+    if let own = try theme(in: argument) { return own }
+    throw Failure.unknown("theme", argument, known: allThemeNames)
+  }
+
   /// Returns the theme of a file.
   ///
   /// - Returns: nil where the argument is no file: neither a path by its looks (with a dot or a

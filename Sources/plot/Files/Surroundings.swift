@@ -9,7 +9,7 @@ import Plotting
 #endif
 
 /// The environment of the process, as far as the program may know it. Nothing of it reaches a
-/// chart.
+/// chart, but for a `PersonalTheme`.
 struct Surroundings {
   var inputIsTerminal: Bool
   var outputIsTerminal: Bool
@@ -22,7 +22,9 @@ struct Surroundings {
   var start: Stopwatch.Start?
 
   /// The names of the environment variables that are read.
-  private static let readVariables = ["NO_COLOR", "CLICOLOR_FORCE", "TERM"]
+  private static let readVariables = [
+    "NO_COLOR", "CLICOLOR_FORCE", "TERM", "CI", "HOME", "XDG_CONFIG_HOME", "PLOT_THEME",
+  ]
 
   static func ofThisProcess(since start: Stopwatch.Start) -> Surroundings {
     var environment: [String: String] = [:]

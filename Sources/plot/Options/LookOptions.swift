@@ -34,12 +34,54 @@ struct LookOptions: ListedOptions {
     completion: .list(allThemeNames))
   var theme: String?
 
+  @Flag(
+    name: .customLong("no-config"),
+    help: "Take no theme from ~/.config/plot/config or PLOT_THEME, as where CI is set.")
+  var noConfig = false
+
   @Option(
     help: ArgumentHelp(
       "The colours of series (categorical): \(seriesPaletteNames.joined(separator: ", ")); or of quantities (sequential, diverging): "
-        + "\(rampNames.joined(separator: ", ")).", valueName: "palette"),
+        + "\(rampNames.joined(separator: ", ")); or colours of CSS with commas, for either: "
+        + "'#0057c0,#db7213,rebeccapurple'.", valueName: "palette"),
     completion: .list(allPalettes.map(\.name)))
   var palette: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The size of the smallest text in px, 11 by default; all other texts follow, and over a table "
+        + "lines and points, too.", valueName: "number"))
+  var textSize: Double?
+
+  @Option(help: ArgumentHelp("The width of lines in px, 2 by default.", valueName: "number"))
+  var lineWidth: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The diameter of points in px; by default it follows from how many there are.",
+      valueName: "number"))
+  var pointSize: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The lines of the grid: those at the ticks of x, of y, of both, or none.",
+      valueName: "lines"),
+    completion: .list(GridLines.allCases.map(\.rawValue)))
+  var grid: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The ground of the picture: a colour of CSS, such as white or #fff1e5, or none for a transparent "
+        + "picture.", valueName: "colour"),
+    completion: .list(["none", "white"]))
+  var background: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The place of the legend: top, right, bottom or left of the plot area, or none, also in place of "
+        + "names at the ends of lines.", valueName: "place"),
+    completion: .list(LegendPlace.allCases.map(\.rawValue)))
+  var legend: String?
 
   @Option(
     help: ArgumentHelp(
@@ -56,7 +98,9 @@ struct LookOptions: ListedOptions {
   var definitions: OptionDefinitions {
     [
       "width": _width, "height": _height, "scale": _scale, "dpi": _dpi, "theme": _theme,
-      "palette": _palette, "font": _font, "passes": _passes,
+      "noConfig": _noConfig, "palette": _palette, "textSize": _textSize, "lineWidth": _lineWidth,
+      "pointSize": _pointSize, "grid": _grid, "background": _background, "legend": _legend,
+      "font": _font, "passes": _passes,
     ]
   }
 

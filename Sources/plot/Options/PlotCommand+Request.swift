@@ -74,10 +74,8 @@ extension PlotCommand {
     if let name = look.theme {
       if allThemeNames.contains(name) {
         request.theme = name
-      } else if let own = try ThemeSource.theme(in: name) {
-        request.ownTheme = own
       } else {
-        throw Failure.unknown("theme", name, known: allThemeNames)
+        request.ownTheme = try ThemeSource.named(name)
       }
     }
     if let font = look.font {
@@ -87,8 +85,19 @@ extension PlotCommand {
       }
       request.font = ArgumentText.words(of: font)
     }
-    request.palette = try look.palette.map { name throws(Failure) in
-      try checked(name, "palette", allPalettes.map(\.name))
+    request.palette = try look.palette.map { text throws(Failure) in
+      let text = ArgumentText.words(of: text)
+      do throws(ChartError) { _ = try Palette(asked: text) } catch { throw Failure(error) }
+      return text
+    }
+    (request.textSize, request.lineWidth) = (look.textSize, look.lineWidth)
+    request.pointSize = look.pointSize
+    request.grid = try look.grid.map { name throws(Failure) in
+      try checked(name, "grid", GridLines.allCases.map(\.rawValue))
+    }
+    request.background = look.background.map(ArgumentText.words)
+    request.legend = try look.legend.map { name throws(Failure) in
+      try checked(name, "place of legends", LegendPlace.allCases.map(\.rawValue))
     }
     request.passes = try look.passes.map { list throws(Failure) in
       try passes(in: list)

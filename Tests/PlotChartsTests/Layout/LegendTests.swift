@@ -21,7 +21,8 @@ private func legend(
   _ groups: [LegendGroup], width: Double, height: Double = 100, isBeside: Bool = false
 ) -> LegendLayout {
   LegendLayout(
-    groups, width: width, maxHeight: height, isBeside: isBeside, theme: .light, text: text)
+    groups, at: isBeside ? .right : .top, width: width, maxHeight: height, theme: .light,
+    text: text)
 }
 
 @Suite("Legends") struct LegendTests {

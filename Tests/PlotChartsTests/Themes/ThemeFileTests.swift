@@ -23,6 +23,15 @@ import Testing
     #expect(theme.name == "house.theme")
   }
 
+  @Test("a theme file takes every colour of CSS, those with blanks in quotes")
+  func colors() throws {
+    // CSS Color 4, https://www.w3.org/TR/css-color-4/#named-colors
+    let theme = try theme(
+      "paper White\nink \"rgb(10, 20, 30)\"\naccents rebeccapurple hsl(210,100%,30%) #b00")
+    #expect(theme.paper == .white && theme.ink == Color(rgb: 0x0a141e))
+    #expect(theme.palette.colors.map(\.hex) == ["#663399", "#004d99", "#bb0000"])
+  }
+
   @Test("a theme file inherits the medium of its base")
   func medium() throws {
     let theme = try theme("base print\naccents #000 #0072b2")
@@ -52,8 +61,10 @@ import Testing
       ("base  drak", 1, 7, "unknown theme 'drak'", "did you mean 'dark'? known: light,"),
       ("size 12\n\nsize 13", 3, 1, "'size' is said twice", "leave one"),
       ("  paper", 1, 3, "'paper' has no value", ""),
-      ("paper white", 1, 7, "'white' is no colour", "#rgb or #rrggbb"),
-      ("paper #12345", 1, 7, "'#12345' is no colour", ""),
+      ("paper whit", 1, 7, "'whit' is no colour", "did you mean 'white'? names of CSS"),
+      ("paper #12345", 1, 7, "'#12345' is no colour", "names of CSS, #rgb, #rrggbb"),
+      ("paper #fff8", 1, 7, "'#fff8' is translucent", "colours of a theme are opaque"),
+      ("accents red,blue", 1, 9, "'red,blue' is no colour", ""),
       ("paper #+12345", 1, 7, "'#+12345' is no colour", ""),
       ("ink #000 # black", 1, 10, "'ink' has one value", ""),
       ("size 200", 1, 6, "'200' is no size from 6 to 32", ""),

@@ -44,7 +44,13 @@ package struct ChartSpecification {
     } else {
       members += inner
     }
-    node = JSONNode(members)
+    if let place = chart.legendPlace {
+      var placed = SpecReader.read(JSONNode(members)).chart
+      _ = placed.setLegends(at: place)
+      node = SpecWriter.node(placed.value)
+    } else {
+      node = JSONNode(members)
+    }
     notes =
       omissions.isEmpty
       ? []

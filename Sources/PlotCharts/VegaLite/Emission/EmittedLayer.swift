@@ -40,7 +40,9 @@ struct EmittedLayer {
     tellsY =
       chart.layers[chart.lead].readsSecondAxis == isSecond
       ? tellsX : chart.layers.firstIndex { $0.readsSecondAxis == isSecond } == index
-    weight = LineWeight(of: layout.panels.map { $0.layers.flatMap(\.sceneItems) }).factor
+    weight =
+      chart.lightensLines
+      ? LineWeight(of: layout.panels.map { $0.layers.flatMap(\.sceneItems) }).factor : 1
     rows = placed.enumerated().flatMap { panel, layer in layer.emittedRows(panel) }
     if let facets {
       let cells = rows.map { facets.cells(ofPanel: panels[$0.panel]) }

@@ -65,14 +65,12 @@ struct EmittedLook {
   private var headroom: Double { layout?.panels.first?.annotationLabels.height ?? 0 }
 
   private var legend: JSONNode {
-    let isBeside =
-      layout.map {
-        $0.legend.isBeside || $0.panels.contains { !$0.directLabels.labels.isEmpty }
-      } ?? true
+    var side = layout?.legend.side ?? .right
+    if layout?.panels.contains(where: { !$0.directLabels.labels.isEmpty }) == true { side = .right }
     return [
-      "orient": JSONNode(isBeside ? "right" : "top"),
-      "offset": isBeside ? 18 : EmittedScale.number(34 + headroom),
-      "direction": JSONNode(isBeside ? "vertical" : "horizontal"),
+      "orient": JSONNode(side.rawValue),
+      "offset": side == .top ? EmittedScale.number(34 + headroom) : 18,
+      "direction": JSONNode(side.isRow ? "horizontal" : "vertical"),
       "labelColor": color(theme.legendStyle.color), "labelFontSize": size(theme.legendStyle),
       "titleColor": color(theme.legendStyle.color), "titleFontSize": size(theme.legendStyle),
       "titleFontWeight": "normal",
