@@ -110,6 +110,16 @@ enum HelpText {
     Aggregates: \(aggregates[..<8].joined(separator: ", ")),
     \(aggregates[8...].joined(separator: ", ")).
 
+    Along the rows of each series and panel, in the order of the x axis:
+    'cumsum(sales)' is the running total, 'share(sales)' the percentage of the
+    total, 'index(price)' has 100 for the first value, 'movmean(sales,7)' is the
+    mean of the 7 values around each (',trailing' of those up to it), 'diff(sales)'
+    and 'pctchange(sales)' are changes from the row before, 'rank(points)' has 1 for
+    the largest value, and 'zscore(x)' is in standard deviations from the mean.
+    'share', 'rank' and 'zscore' take groups instead: 'rank(points,year)'. All take
+    aggregates, too: 'cumsum(sum(sales))'. Missing values stay gaps, and a moving
+    mean is one of the values that there are.
+
     A label format is that of d3: for numbers (d3-format)
     [[fill]align][sign][symbol][0][width][,][.precision][~][type] with the types
     e f g r s % p d b o x X c n, and i for Ki, Mi, Gi; for times (d3-time-format)

@@ -22,7 +22,8 @@ struct CategoryArrangement {
     let color = plan.color.flatMap { computed.table.column(named: $0.field) }
     values =
       plan.mark.fillsCells
-      ? color.map { $0.fieldType == .quantitative ? [$0.name] : [] } ?? [] : arrangement.values
+      ? color.map { $0.fieldType == .quantitative ? [$0.name] : [] } ?? []
+      : arrangement.values.map(computed.source)
     guard request.sort != nil || request.top != nil, table.rowCount > 0 else {
       if !request.isComplete { try arrangeAsUsual(plan, facet) }
       return

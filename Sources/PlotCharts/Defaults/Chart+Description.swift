@@ -90,7 +90,8 @@ extension Chart {
     try plan.refuseMisplaced(inference.encoded, request)
     let arranged = try CategoryArrangement(
       request, plan, facet: facet, computed, keepsRows: composite?.keepsRows ?? false)
-    let table = arranged.table
+    let series = try computed.series(of: plan, facet, in: arranged.table)
+    let table = try arranged.table.transformed(by: series)
     var (encoding, transforms) = plan.encoding(for: table)
     for channel in [Channel.x, .y] {
       guard let field = encoding[channel]?.field else { continue }
@@ -186,7 +187,8 @@ extension Chart {
     var chart = Chart(
       title: request.title, subtitle: request.subtitle, caption: request.caption,
       width: request.width, height: request.height, theme: theme,
-      transforms: prepared.transforms + computed.transforms + arranged.transforms + transforms,
+      transforms: prepared.transforms + computed.transforms + arranged.transforms + series
+        + transforms,
       layers: units?.layers ?? [], passes: passes, allowsEmpty: request.allowsEmpty)
     if units == nil {
       chart.layers = try marks.layers(
