@@ -83,7 +83,7 @@ extension Chart {
     } else {
       plan = try inference.plan()
     }
-    if facet == nil, request.freeY, !request.isComplete {
+    if facet == nil, !request.isComplete, request.freeY || request.columns != nil {
       guard plan.y.count > 1 else { throw request.refusalOfPanels }
       plan.foldsToPanels = true
     }
@@ -208,7 +208,7 @@ extension Chart {
       chart.layers.append(
         try SmoothRequest(smooth).layer(over: points, facet: facet, of: table, transforms))
     }
-    chart.facet = facet ?? plan.panels(after: transforms)
+    chart.facet = facet ?? plan.panels(after: transforms, columns: request.columns)
     chart.highlight = request.highlight.map(ChartText.line)
     chart.showsValues = request.values
     if let name = request.density {
