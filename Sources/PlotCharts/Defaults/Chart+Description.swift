@@ -194,6 +194,13 @@ extension Chart {
       chart.layers = try marks.layers(
         plan.mark, encoding, stack: stack ?? computed.stack(of: plan), of: table)
     }
+    if let other = arranged.other, encoding[.color]?.field == other.field {
+      for index in chart.layers.indices {
+        var look = MarkLook()
+        look.color = theme.receded
+        chart.layers[index].looks[.color, default: [:]][other.name] = look
+      }
+    }
     chart.description = request.description
     if composite == nil { chart.layers[chart.lead].interval = computed.interval }
     if let smooth = request.smooth {
@@ -238,6 +245,7 @@ extension Chart {
     return (
       chart,
       prepared.notes + (suggested?.notes ?? []) + computed.notes + inference.notes
+        + arranged.notes
         + rowNotes
     )
   }
