@@ -33,8 +33,10 @@ public struct Chart: Drawable {
   /// Formulas that are true of the rows to be drawn.
   public var filter: [String] = []
   public var sort: Sort?
-  /// The number of categories that are shown; smaller ones are summed.
+  /// The number of categories, or of series, that are shown.
   public var top: Int?
+  /// Whether those beyond `top` become one that is their sum, or are left out; nil sums them.
+  public var others: Others?
   public var stack: Stack?
   public var smooth: Smooth?
   public var error: ErrorBars?
@@ -154,6 +156,7 @@ public struct Chart: Drawable {
     (request.facet, request.row, request.column) = (facet?.text, row?.text, column?.text)
     request.columns = columns
     (request.sort, request.top, request.stack) = (sort?.text, top, stack?.rawValue)
+    request.others = others?.rawValue
     (request.smooth, request.error) = (smooth?.text, error?.text)
     request.density = density?.rawValue
     (request.title, request.subtitle, request.caption) = (title, subtitle, caption)

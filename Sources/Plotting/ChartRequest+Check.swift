@@ -5,6 +5,11 @@ extension ChartRequest {
   /// Returns the request, if all of it makes sense whatever the table.
   package func checked() throws(Failure) -> ChartRequest {
     if let top, top < 1 { throw Failure(.usage, "--top \(top) leaves no category") }
+    if top == nil, others != nil {
+      throw Failure(
+        .usage, "--others is about the categories beyond --top, which is not given",
+        hint: "--top 10 shows the ten largest")
+    }
     if let width { try Self.check(width, "--width") }
     if let height { try Self.check(height, "--height") }
     if let xFormat { try Self.check(pattern: xFormat, "--x-format") }

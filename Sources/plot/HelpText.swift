@@ -136,6 +136,16 @@ enum HelpText {
     date.
     Aggregates: \(aggregates[..<8].joined(separator: ", ")),
     \(aggregates[8...].joined(separator: ", ")).
+
+    Along the rows of each series and panel, in the order of the x axis:
+    'cumsum(sales)' is the running total, 'share(sales)' the percentage of the
+    total, 'index(price)' has 100 for the first value, 'movmean(sales,7)' is the
+    mean of the 7 values around each (',trailing' of those up to it), 'diff(sales)'
+    and 'pctchange(sales)' are changes from the row before, 'rank(points)' has 1 for
+    the largest value, and 'zscore(x)' is in standard deviations from the mean.
+    'share', 'rank' and 'zscore' take groups instead: 'rank(points,year)'. All take
+    aggregates, too: 'cumsum(sum(sales))'. Missing values stay gaps, and a moving
+    mean is one of the values that there are.
     """
 
   static let labels = """

@@ -78,6 +78,36 @@ import Testing
     #expect(node["data"]?["values"]?.array?.count == rows)
   }
 
+  @Test(
+    "computations along series are emitted as transforms over the rows of their table",
+    arguments: [
+      (["-y", "cumsum(v)"], "window", ["g"], "lowest at 1 (A, t 1) and highest at 8 (B, t 2)"),
+      (
+        ["-y", "share(v)"], "joinaggregate", ["g"],
+        "lowest at 25% (A, t 1) and highest at 75% (A, t 2)"
+      ),
+      (
+        ["-y", "rank(v,t)"], "window", ["t"],
+        "lowest at 1 (A, t 2, and 2 more) and highest at 2 (A, t 1)"
+      ),
+    ])
+  func series(
+    _ flags: [String], _ keyword: String, _ groups: [String], _ words: String
+  ) throws {
+    try folder.write("g,t,v\nA,1,1\nA,2,3\nB,2,3\nB,1,5\n", to: "rows.csv")
+    let result = try plot.run(
+      ["rows.csv", "-m", "line", "-x", "t", "-c", "g", "--emit-spec", "s.vl.json"] + flags,
+      in: folder.path)
+    #expect(result.status == 0, "\(result.error)")
+    let node = try JSONNode.parse(folder.bytes(of: "s.vl.json"), name: "s")
+    let transform = node["transform"]?.array?.first { $0[keyword] != nil }
+    #expect(transform?["groupby"]?.array?.compactMap(\.string) == groups)
+    #expect(node["data"]?["values"]?.array?.count == 4)
+    // By hand: the totals are 1, 4 and 5, 8, the shares 25, 75 and 62.5, 37.5.
+    let picture = try run("s.vl.json", "-f", "svg").outputText
+    #expect(picture.contains(words), "\(picture)")
+  }
+
   @Test("pooled categories are emitted as their sums")
   func sums() throws {
     try folder.write("g,v\nA,1\nB,3\nC,5\nD,9\nD,1\n", to: "rows.csv")

@@ -61,6 +61,12 @@ struct EntranceTests {
         $0.sizeScale.range = 4...20
       }
     },
+    Question(["-x", "year", "-y", "index(mean(miles))", "-c", "origin"]) {
+      Chart($0, x: "year", y: .index(.mean("miles")), color: "origin")
+    },
+    Question(["-x", "year", "-y", "movmean(miles,3)", "-c", "origin"]) {
+      Chart($0, x: "year", y: .movmean("miles", 3), color: "origin")
+    },
     Question(["-m", "boxplot", "-x", "origin", "-y", "miles"]) {
       Chart($0, mark: .boxplot, x: "origin", y: "miles")
     },

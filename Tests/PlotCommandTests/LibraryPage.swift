@@ -30,6 +30,7 @@ enum LibraryPage {
   static func computeInAChannel(cars: Table, table: Table) throws {
     _ = Chart(cars, mark: .line, x: "year", y: .mean("miles"), color: "origin")
     _ = Chart(cars, x: "origin", y: .count)
+    _ = Chart(cars, x: "year", y: .index(.mean("miles")), color: "origin")
     _ = Chart(cars, mark: .bar, x: "origin", y: [.mean("miles"), .max("miles")]) { $0.sort = .descending(.y) }
   }
 

@@ -179,6 +179,17 @@ import Testing
         "point", ["-x", "m", "-m", "bar", "--stack", "none"],
         [#""mark": "bar""#, #""stack": null"#], []
       ),
+      (
+        "point", ["-y", "cumsum(v)"],
+        [
+          #""frame": [null, 0]"#, #""groupby": ["k"]"#,
+          #""sort": [{"field": "q", "order": "ascending"}]"#, #""field": "running total of v""#,
+        ], ["running total of v"]
+      ),
+      (
+        "point", ["-y", "share(v,q)", "-c", "m"],
+        [#""joinaggregate": [{"op": "sum", "field": "v""#, #""groupby": ["q"]"#], ["100"]
+      ),
       ("point", ["-m", "step"], [#""interpolate": "step-after""#], []),
       ("point", ["--encode", "text=m", "-m", "text"], [#""text": {"field": "m""#], ["Jan"]),
       (

@@ -84,7 +84,8 @@ struct HexBinChart: CompositeChart {
     if let color {
       let parts = try ChannelPart.parts(of: color, in: input.table)
       switch parts.first {
-      case .computed(let computed)? where parts.count == 1 && computed.isAggregate:
+      case .computed(let computed)?
+      where parts.count == 1 && computed.isAggregate && computed.series == nil:
         try computed.check(in: input.table)
         shorthand = computed
       case .columns(let text)? where parts.count == 1:

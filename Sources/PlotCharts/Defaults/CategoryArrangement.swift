@@ -4,6 +4,9 @@ import PlotTables
 struct CategoryArrangement {
   private(set) var table: Table
   private(set) var transforms: [any Transform] = []
+  private(set) var notes: [Note] = []
+  /// The column and the name of the sum of all others.
+  private(set) var other: (field: String, name: String)?
 
   private let places: ChannelDefinition?
   private let values: [String]
@@ -22,12 +25,19 @@ struct CategoryArrangement {
     let color = plan.color.flatMap { computed.table.column(named: $0.field) }
     values =
       plan.mark.fillsCells
-      ? color.map { $0.fieldType == .quantitative ? [$0.name] : [] } ?? [] : arrangement.values
+      ? color.map { $0.fieldType == .quantitative ? [$0.name] : [] } ?? []
+      : arrangement.values.map(computed.source)
     guard request.sort != nil || request.top != nil, table.rowCount > 0 else {
       if !request.isComplete { try arrangeAsUsual(plan, facet) }
       return
     }
     guard plan.mark.fillsCells else {
+      if request.top != nil, let series = plan.color?.field, !isCategorical(places),
+        isCategorical(plan.color)
+      {
+        try arrange(series, request, facet, computed)
+        return
+      }
       let field = try category(places, request.top != nil ? "--top" : "--sort")
       try arrange(field, request, facet, computed)
       return
@@ -41,6 +51,11 @@ struct CategoryArrangement {
       return
     }
     for field in fields { try arrange(field, request, facet, computed) }
+  }
+
+  private func isCategorical(_ definition: ChannelDefinition?) -> Bool {
+    guard let definition, let column = table.column(named: definition.field) else { return false }
+    return (definition.type ?? column.fieldType).isCategorical
   }
 
   /// Gives names that have a usual order this one, unless their rows rank them.
@@ -66,12 +81,16 @@ struct CategoryArrangement {
   ) throws(ChartError) {
     var last: String?
     if let top = request.top {
-      if !keepsRows { try refuseSums(computed) }
+      let drops = request.others == "drop"
+      if !keepsRows, !drops { try refuseSums(field, computed) }
       let labels =
         table.column(named: field)?.categoryData(ChannelDefinition("")).labels ?? []
       let other = Table.unusedName("Other", among: labels)
-      try add(top: top, of: field, facet, other)
-      last = other
+      let rows = table.rowCount
+      let named = labels.count
+      try add(top: top, of: field, drops: drops, facet, other)
+      if !drops { last = other }
+      if named > top { tell(top, named, of: field, drops ? rows - table.rowCount : nil, other) }
       if request.sort == nil, !keepsRows {
         try add(CategoryOrderTransform(field, .by(values, isDescending: true), last: last))
       }
@@ -81,20 +100,47 @@ struct CategoryArrangement {
     try add(CategoryOrderTransform(field, order, last: last))
   }
 
+  /// Says what becomes of the categories beyond.
+  ///
+  /// - Parameter dropped: the number of rows that are left out; nil if they are summed.
+  private mutating func tell(
+    _ top: Int, _ count: Int, of field: String, _ dropped: Int?, _ other: String
+  ) {
+    let name = ChartText.line(field)
+    if let dropped {
+      notes.append(
+        Note(
+          .omission,
+          "--top keeps \(top) of \(count) values of '\(name)': \(count - top) are left out, with "
+            + "\(dropped) rows"))
+    } else if field == plan.color?.field {
+      self.other = (field, other)
+      guard !keepsRows else { return }
+      notes.append(
+        Note(
+          .note, "'\(other)' is the sum of \(count - top) of \(count) values of '\(name)'",
+          hint: "--others drop leaves them out"))
+    }
+  }
+
   private mutating func add(
-    top: Int, of field: String, _ facet: Facet?, _ other: String
+    top: Int, of field: String, drops: Bool, _ facet: Facet?, _ other: String
   ) throws(ChartError) {
     guard !keepsRows else {
-      return try add(TopCategoriesTransform(field, count: top, other: other))
+      var transform = TopCategoriesTransform(field, count: top, other: other)
+      transform.dropsOthers = drops
+      return try add(transform)
     }
-    let axes = plan.mark.fillsCells ? [plan.x, plan.y.first] : []
+    let axes =
+      plan.mark.fillsCells ? [plan.x, plan.y.first] : field == plan.color?.field ? [plan.x] : []
     let splits =
       (axes + [plan.color, plan.shape]).compactMap { $0?.field } + plan.detail
       + (facet?.definitions.map(\.field) ?? []) + [table.sourceColumn].compactMap { $0 }
-    try add(
-      TopCategoriesTransform(
-        field, values: values, count: top,
-        groupby: splits.filter { $0 != field && !values.contains($0) }, other: other))
+    var transform = TopCategoriesTransform(
+      field, values: values, count: top,
+      groupby: splits.filter { $0 != field && !values.contains($0) }, other: other)
+    transform.dropsOthers = drops
+    try add(transform)
   }
 
   private mutating func add(_ transform: any Transform) throws(ChartError) {
@@ -124,7 +170,9 @@ struct CategoryArrangement {
   }
 
   /// Throws for `--top` on values that have no sum.
-  private func refuseSums(_ computed: ComputedColumns) throws(ChartError) {
+  private func refuseSums(
+    _ field: String, _ computed: ComputedColumns
+  ) throws(ChartError) {
     guard !values.isEmpty else {
       throw ChartError(.usage, "--top ranks categories by a value, and the chart has none")
     }
@@ -139,7 +187,9 @@ struct CategoryArrangement {
           reason = "years make no sum"
         } else if cells.unit?.dimension == .temperature {
           reason = "temperatures make no sum"
-        } else if computed.operations[name] == nil, !plan.mark.stacks {
+        } else if computed.operations[name] == nil, !plan.mark.stacks,
+          !plan.mark.joinsRows || field != plan.color?.field
+        {
           reason = "'\(name)' of several rows is no sum"
         } else {
           reason = nil
@@ -149,7 +199,7 @@ struct CategoryArrangement {
       guard let reason else { continue }
       throw ChartError(
         .usage, "--top adds up the categories beyond, and \(reason)",
-        hint: "'sum(COLUMN)' and 'count()' add up; --where keeps some of the rows")
+        hint: "'sum(COLUMN)' and 'count()' add up; --others drop leaves the rest out")
     }
   }
 

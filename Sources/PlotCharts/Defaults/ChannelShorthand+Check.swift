@@ -7,6 +7,9 @@ extension ChannelShorthand {
     // A column of missing values only has no type to be refused.
     guard column.missingCount < column.count else { return }
     switch (function, column.cells) {
+    case (.column, .texts), (.column, .times):
+      throw refusal(
+        "numbers", column, hint: "\(series?.kind.rawValue ?? "")(count()) is about counts of rows")
     case (.bin, .texts):
       throw refusal("numbers", column, hint: "names need no bins: -x '\(field)' -y 'count()'")
     case (.bin, .times):

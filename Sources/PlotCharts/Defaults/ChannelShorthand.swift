@@ -2,7 +2,8 @@ import PlotNumbers
 import PlotTables
 
 /// The computation of a channel, in Altair's shorthand: `mean(price)`, `count()`,
-/// `yearmonth(date):T`, `bin(age)`.
+/// `yearmonth(date):T`, `bin(age)`; or a computation along series, `cumsum(sales)`,
+/// `cumsum(sum(sales))`.
 /// https://altair-viz.github.io/user_guide/encodings/index.html#encoding-shorthands
 struct ChannelShorthand: Hashable {
   enum Function: Hashable {
@@ -10,14 +11,23 @@ struct ChannelShorthand: Hashable {
     case aggregate(AggregateOperation, value: String?)
     case timeUnit(CalendarUnits)
     case bin(BinParameters)
+    /// The cells as they are, for a computation along series.
+    case column
   }
 
   /// The shorthand as typed.
-  let text: String
+  var text: String
   let function: Function
   /// The column that it is about; nil for `count()`.
   let field: String?
-  let type: FieldType?
+  var type: FieldType?
+  /// The computation along the rows of each series that follows.
+  var series: SeriesFunction?
+
+  /// The values that the computation along series is made of.
+  var operand: ChannelShorthand {
+    ChannelShorthand(text: text, function: function, field: field, type: nil)
+  }
 
   /// A note on a synonym in place of its function's name; nil for our own word.
   var synonymNote: Note? {
@@ -31,8 +41,9 @@ struct ChannelShorthand: Hashable {
 
   /// The columns that it reads.
   var fields: [String] {
-    if case .aggregate(_, let value?) = function { return [field, value].compactMap { $0 } }
-    return [field].compactMap { $0 }
+    var fields = [field, series?.group]
+    if case .aggregate(_, let value) = function { fields.append(value) }
+    return fields.compactMap { $0 }
   }
 }
 
@@ -43,8 +54,23 @@ enum ChannelPart: Hashable {
 
   /// Returns the parts of a text, between commas outside of brackets and quotes.
   ///
+  /// - Parameter flag: the flag that the text stands behind.
   /// - Throws: `ChartError` where a function or its column is unknown.
-  static func parts(of text: String, in table: Table) throws(ChartError) -> [ChannelPart] {
+  static func parts(
+    of text: String, in table: Table, _ flag: String = ""
+  ) throws(ChartError) -> [ChannelPart] {
+    do throws(ChartError) {
+      return try parts(of: text, in: table)
+    } catch {
+      var error = error
+      error.location?.file = flag
+      throw error
+    }
+  }
+
+  private static func parts(
+    of text: String, in table: Table
+  ) throws(ChartError) -> [ChannelPart] {
     let pieces = splitShorthand(text)
     guard table.column(named: text) == nil, pieces.contains(where: { Call($0, in: table) != nil })
     else { return [.columns(text)] }
@@ -95,6 +121,7 @@ private struct Call {
       shorthands.append(
         ChannelShorthand(text: shown, function: function, field: field, type: type))
     }
+    if let kind = SeriesFunction.Kind(rawValue: name) { return try series(kind, in: table) }
     if name == "bin" {
       let (field, parameters) = try binning(in: table)
       add(.bin(parameters), field)
@@ -130,6 +157,83 @@ private struct Call {
           + (allAggregateOperationNames.contains(name) ? "; only count() does without" : ""))
     }
     return try table.columns(selectedBy: text).map(\.field)
+  }
+
+  /// `cumsum(sales)`, `cumsum(sum(sales))`, `movmean(sales,7)`, `share(sales,region)`.
+  private func series(
+    _ kind: SeriesFunction.Kind, in table: Table
+  ) throws(ChartError) -> [ChannelShorthand] {
+    let words = table.column(named: argument) != nil ? [argument] : split(argument)
+    let function = try function(kind, Array(words.dropFirst()), in: table)
+    var operands: [ChannelShorthand]
+    if let first = words.first, let inner = Call(first, in: table) {
+      operands = try inner.shorthands(in: table)
+      guard operands.allSatisfy({ $0.isAggregate && $0.series == nil }) else {
+        throw wrong(first, "takes a column or an aggregate", hint: "such as \(name)(sum(sales))")
+      }
+    } else {
+      operands = try fields(words.first ?? "", in: table).map {
+        ChannelShorthand(text: $0, function: .column, field: $0, type: nil)
+      }
+    }
+    for index in operands.indices {
+      operands[index].text =
+        operands.count == 1
+        ? text
+        : "\(name)(\(([operands[index].text] + words.dropFirst()).joined(separator: ",")))"
+      operands[index].type = type
+      operands[index].series = function
+    }
+    return operands
+  }
+
+  /// Reads the arguments behind the first one.
+  private func function(
+    _ kind: SeriesFunction.Kind, _ words: [String], in table: Table
+  ) throws(ChartError) -> SeriesFunction {
+    var function = SeriesFunction(kind: kind)
+    if kind == .movmean {
+      let hint =
+        "movmean(sales,7) is the mean of seven values around each, "
+        + "movmean(sales,7,trailing) of each and the six before it"
+      guard let word = words.first else {
+        throw wrong(")", "needs the number of values of a mean", hint: hint)
+      }
+      guard let span = Int(word), (1...SeriesFunction.longestSpan).contains(span) else {
+        throw wrong(
+          word, "needs a number of values from 1 to \(SeriesFunction.longestSpan)", hint: hint)
+      }
+      guard words.count == 1 || words[1...] == ["trailing"] else {
+        throw wrong(words[1], "takes a column, a number and perhaps 'trailing'", hint: hint)
+      }
+      (function.span, function.isTrailing) = (span, words.count > 1)
+      return function
+    }
+    guard let word = words.first else { return function }
+    guard kind.isOfGroup, words.count == 1 else {
+      throw wrong(
+        kind.isOfGroup ? words[1] : word,
+        kind.isOfGroup ? "takes a column and perhaps one of groups" : "takes one column",
+        hint: kind.isOfGroup
+          ? "such as \(name)(sales,region)" : "repeat -y for several, or \(name)('*')")
+    }
+    let fields = try table.columns(selectedBy: word).map(\.field)
+    guard fields.count == 1 else {
+      throw wrong(word, "takes one column of groups", hint: "such as \(name)(sales,region)")
+    }
+    function.group = fields[0]
+    return function
+  }
+
+  /// Returns the error about an argument, at its last place in the text.
+  private func wrong(_ word: String, _ message: String, hint: String) -> ChartError {
+    let found = text.ranges(of: word).last.map {
+      text.distance(from: text.startIndex, to: $0.lowerBound)
+    }
+    return ChartError(
+      .usage, "\(name)() \(message)", hint: hint,
+      at: SourceLocation(
+        file: "", excerpt: SourceLocation.Excerpt(text: text, caret: found ?? 0)))
   }
 
   private func refuseArgument() throws(ChartError) {
@@ -185,12 +289,12 @@ private struct Call {
       return ChartError(
         .usage, "there is no column '\(text)'", hint: "did you mean '\(column)'?")
     }
-    let names = allAggregateOperationNames + ["bin"] + CalendarUnits.names
+    let names = allAggregateOperationNames + SeriesFunction.names + ["bin"] + CalendarUnits.names
     let nearest = nearestName(to: name, in: names)
     return ChartError(
       .usage, "there is no function '\(name)'",
       hint: (nearest.map { "did you mean '\($0)'? " } ?? "") + "functions are: "
-        + allAggregateOperationNames.joined(separator: ", ")
+        + (allAggregateOperationNames + SeriesFunction.names).joined(separator: ", ")
         + ", bin, and units of time such as year, yearmonth, month, day, hours")
   }
 }

@@ -89,14 +89,15 @@ extension Chart {
       plan = try inference.plan()
     }
     try request.refuseOtherDirection(of: plan, in: computed.table)
-    if facet == nil, request.freeY, !request.isComplete {
+    if facet == nil, !request.isComplete, request.freeY || request.columns != nil {
       guard plan.y.count > 1 else { throw request.refusalOfPanels }
       plan.foldsToPanels = true
     }
     try plan.refuseMisplaced(inference.encoded, request)
     let arranged = try CategoryArrangement(
       request, plan, facet: facet, computed, keepsRows: composite?.keepsRows ?? false)
-    let table = arranged.table
+    let series = try computed.series(of: plan, facet, in: arranged.table)
+    let table = try arranged.table.transformed(by: series)
     var (encoding, transforms) = plan.encoding(for: table)
     for channel in [Channel.x, .y] {
       guard let field = encoding[channel]?.field else { continue }
@@ -196,11 +197,19 @@ extension Chart {
     var chart = Chart(
       title: request.title, subtitle: request.subtitle, caption: request.caption,
       width: request.width, height: request.height, theme: theme,
-      transforms: prepared.transforms + computed.transforms + arranged.transforms + transforms,
+      transforms: prepared.transforms + computed.transforms + arranged.transforms + series
+        + transforms,
       layers: units?.layers ?? [], passes: passes, allowsEmpty: request.allowsEmpty)
     if units == nil {
       chart.layers = try marks.layers(
         plan.mark, encoding, stack: stack ?? computed.stack(of: plan), of: table)
+    }
+    if let other = arranged.other, encoding[.color]?.field == other.field {
+      for index in chart.layers.indices {
+        var look = MarkLook()
+        look.color = theme.receded
+        chart.layers[index].looks[.color, default: [:]][other.name] = look
+      }
     }
     chart.description = request.description
     if composite == nil { chart.layers[chart.lead].interval = computed.interval }
@@ -216,7 +225,7 @@ extension Chart {
       chart.layers.append(
         try SmoothRequest(smooth).layer(over: points, facet: facet, of: table, transforms))
     }
-    chart.facet = facet ?? plan.panels(after: transforms)
+    chart.facet = facet ?? plan.panels(after: transforms, columns: request.columns)
     chart.highlight = request.highlight.map(ChartText.line)
     try request.setLooks(of: &chart)
     chart.hasPaper = background != .transparent
@@ -252,7 +261,7 @@ extension Chart {
     return (
       chart,
       prepared.notes + (suggested?.notes ?? []) + computed.notes + inference.notes
-        + rowNotes + lookNotes
+        + arranged.notes + rowNotes + lookNotes
     )
   }
 }

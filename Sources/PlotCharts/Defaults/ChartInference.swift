@@ -128,11 +128,7 @@ struct ChartInference {
     if requestedY.count > 1, requestedColor != nil {
       guard requestedX == nil, let requestedMark, requestedMark.joinsRows,
         !requestedMark.isPolar
-      else {
-        throw ChartError(
-          .usage, "several -y columns have a colour each, so --color has no effect",
-          hint: "choose one -y, or leave out --color")
-      }
+      else { return try panelsOfMeasures() }
       // The course of each row through the columns.
       var plan = ChartPlan(
         mark: requestedMark, y: requestedY, color: requestedColor, detail: requestedDetail)
@@ -154,6 +150,30 @@ struct ChartInference {
     guard var plan = found else { throw refusal() }
     plan.separateSources(table.sourceColumn)
     if requestedX == nil || requestedY.isEmpty { explain(plan) }
+    return plan
+  }
+
+  /// Plans a panel for each column along y, with the colours in each: that of the first one is the plan of
+  /// all.
+  private mutating func panelsOfMeasures() throws(ChartError) -> ChartPlan {
+    guard facetFields.isEmpty, requestedMark?.isPolar != true, requestedMark?.fillsCells != true,
+      !request.isComplete
+    else {
+      throw ChartError(
+        .usage, "several -y columns have a colour each, so --color has no effect",
+        hint:
+          "choose one -y, or leave out --color; without panels of its own the chart has a panel "
+          + "for each -y")
+    }
+    var one = request
+    one.y = [requestedY[0].field]
+    var first = try ChartInference(
+      table, one, mark: requestedMark, nameRoom: nameRoom, computed: computed)
+    first.hint = hint
+    var plan = try first.plan()
+    notes += first.notes
+    plan.y = requestedY
+    plan.foldsToPanels = true
     return plan
   }
 

@@ -65,11 +65,12 @@ struct ChartPlan {
   }
 
   /// The panels of the columns, in a table that `encoding` has folded.
-  func panels(after transforms: [any Transform]) -> Facet? {
+  func panels(after transforms: [any Transform], columns: Int?) -> Facet? {
     guard foldsToPanels, let fold = transforms.compactMap({ $0 as? FoldTransform }).last else {
       return nil
     }
-    return Facet(field: ChannelDefinition(fold.key), independent: [isHorizontal ? .x : .y])
+    return Facet(
+      field: ChannelDefinition(fold.key), columns: columns, independent: [isHorizontal ? .x : .y])
   }
 
   /// Finds the channel whose categories can be sorted and counted, and the columns of their values.

@@ -1,8 +1,8 @@
 import PlotTables
 
 extension ChartRequest {
-  /// Whether `--free-y` may be about panels of the columns along y: there are several, and no colour or
-  /// summary shares them.
+  /// Whether `--free-y` and `--columns` may be about panels of the columns along y, where there are
+  /// several, and no summary shares them.
   private var mayFold: Bool { !y.isEmpty && composites.isEmpty && !isComplete }
 
   /// Returns the refusal of options of panels where there are none.
@@ -20,9 +20,10 @@ extension ChartRequest {
       column: try table.column(selectedBy: column, "--column"), columns: columns,
       independent: Set((freeX ? [Channel.x] : []) + (freeY ? [.y] : [])))
     guard !facet.definitions.isEmpty else {
-      guard columns == nil, facet.independent.isEmpty || facet.independent == [.y] && mayFold else {
-        throw refusalOfPanels
-      }
+      guard
+        columns == nil && facet.independent.isEmpty
+          || mayFold && facet.independent.isSubset(of: [.y]) && columns ?? 1 > 0
+      else { throw refusalOfPanels }
       return nil
     }
     if facet.field != nil, facet.definitions.count > 1 {

@@ -54,8 +54,11 @@ package struct ChartRequest: Sendable {
   package var error: String?
   /// The curve that is drawn through points: see `SmoothRequest`.
   package var smooth: String?
-  /// The number of categories that are shown; smaller ones are summed.
+  /// The number of categories, or of series, that are shown; `others` says what becomes of smaller ones.
   package var top: Int?
+  /// Whether the categories beyond `top` become one that is their sum, `sum`, or are left out, `drop`; nil
+  /// sums them.
+  package var others: String?
 
   package var title: String?
   package var subtitle: String?

@@ -14,6 +14,9 @@ struct ComputedColumns {
   private(set) var ends: [String: String] = [:]
   /// The aggregate operation of each column.
   private(set) var operations: [String: AggregateOperation] = [:]
+  /// The computations along series, which are made when the series and their order are known. Until then
+  /// their columns hold the values that they are made of.
+  private(set) var series: [SeriesTransform] = []
   /// The intervals that are drawn around values.
   private(set) var interval: Layer.Interval?
   private(set) var notes: [Note] = []
@@ -32,7 +35,13 @@ struct ComputedColumns {
   private struct Key: Hashable {
     var function: ChannelShorthand.Function
     var field: String?
+    var series: SeriesFunction?
     var isNamed: Bool
+
+    init(_ shorthand: ChannelShorthand, isNamed: Bool) {
+      (function, field, series) = (shorthand.function, shorthand.field, shorthand.series)
+      self.isNamed = isNamed
+    }
   }
 
   init(_ request: ChartRequest, of table: Table) throws(ChartError) {
@@ -45,10 +54,13 @@ struct ComputedColumns {
     }
     guard parts.areComputed || request.error != nil else { return }
     notes = parts.shorthands.compactMap(\.synonymNote).uniqued
+    try parts.refuseRows()
     try parts.refuseMixture()
     let plain = try parts.plainFields(in: table)
     let isAggregated = parts.shorthands.contains(where: \.isAggregate)
-    let inputs = Set(plain + parts.shorthands.filter(\.isAggregate).flatMap(\.fields))
+    let inputs = Set(
+      plain
+        + parts.shorthands.filter { $0.isAggregate || $0.series != nil }.flatMap(\.fields))
 
     var functions: [String: ChannelShorthand.Function] = [:]
     for shorthand in parts.shorthands {
@@ -63,14 +75,14 @@ struct ComputedColumns {
       guard case .computed(let shorthand) = part else { continue }
       try shorthand.check(in: table)
       let isNamed = isNamed(shorthand, in: slot)
-      let key = Key(function: shorthand.function, field: shorthand.field, isNamed: isNamed)
+      let key = Key(shorthand, isNamed: isNamed)
       guard made[key] == nil else { continue }
       made[key] = try add(shorthand, isNamed: isNamed, keeping: inputs)
     }
     // Around a centre rows without a bin have no place.
     for case (let slot, .computed(let shorthand)) in parts.all where slot.isPolar && shorthand.isBin
     {
-      let key = Key(function: shorthand.function, field: shorthand.field, isNamed: true)
+      let key = Key(shorthand, isNamed: true)
       let index = transforms.firstIndex { ($0 as? BinNamesTransform)?.name == made[key] }
       guard let index, let names = transforms[index] as? BinNamesTransform else { continue }
       transforms.insert(FilterTransform(.field(names.start, .valid(true))), at: index)
@@ -83,6 +95,7 @@ struct ComputedColumns {
       transforms.append(AggregateTransform(aggregates, groupby: groups.uniqued))
       transforms += renamings
     }
+    transforms += series.map { CalculateTransform(Expression(column: $0.field), as: $0.name) }
     transforms += error?.transforms ?? []
     interval = error.map { Layer.Interval(lower: $0.lower, upper: $0.upper, words: $0.words) }
     for (slot, given) in parts.slots {
@@ -91,7 +104,7 @@ struct ComputedColumns {
         case .columns(let text): return text
         case .computed(let shorthand):
           let isNamed = isNamed(shorthand, in: slot)
-          let key = Key(function: shorthand.function, field: shorthand.field, isNamed: isNamed)
+          let key = Key(shorthand, isNamed: isNamed)
           let name = made[key] ?? shorthand.text
           guard let type = shorthand.type, !(isNamed && shorthand.isNamedByText) else {
             return name
@@ -115,6 +128,18 @@ struct ComputedColumns {
   }
 
   mutating func add(_ note: Note) { notes.append(note) }
+
+  /// Returns the unit of time, or the bin, that is made of a column.
+  func madeOf(_ field: String) -> String? {
+    let names = made.filter { key, _ in
+      guard key.field == field, key.series == nil else { return false }
+      switch key.function {
+      case .timeUnit, .bin: return true
+      case .aggregate, .column: return false
+      }
+    }
+    return names.values.min()
+  }
 
   /// Returns whether a channel shows the names of computed bins, rather than their numbers.
   private func isNamed(_ shorthand: ChannelShorthand, in slot: RequestParts.Slot) -> Bool {
@@ -146,7 +171,12 @@ struct ComputedColumns {
       let columns = try table.columns(selectedBy: text)
       name = columns.count == 1 ? columns[0].field : nil
     case .computed(let shorthand):
-      name = made[Key(function: shorthand.function, field: shorthand.field, isNamed: false)]
+      if let series = shorthand.series {
+        throw ChartError(
+          .usage, "--error is about values, and not about a \(series.kind.rawValue) of them",
+          hint: "leave it out")
+      }
+      name = made[Key(shorthand, isNamed: false)]
     }
     guard let name else {
       throw ChartError(
@@ -174,7 +204,11 @@ struct ComputedColumns {
     _ shorthand: ChannelShorthand, isNamed: Bool, keeping inputs: Set<String>
   ) throws(ChartError) -> String {
     let field = shorthand.field ?? ""
+    if let function = shorthand.series {
+      return try add(function, of: shorthand, keeping: inputs)
+    }
     switch shorthand.function {
+    case .column: return field
     case .bin(var parameters):
       noteMissing(field)
       parameters.keepsWholesApart = request.defaults.keepsWholesApart
@@ -223,6 +257,24 @@ struct ComputedColumns {
     }
   }
 
+  /// Adds the column of a computation along series, and the aggregate that it is made of.
+  private mutating func add(
+    _ function: SeriesFunction, of shorthand: ChannelShorthand, keeping inputs: Set<String>
+  ) throws(ChartError) -> String {
+    let operand = shorthand.operand
+    let key = Key(operand, isNamed: false)
+    let field: String
+    if let known = made[key] {
+      field = known
+    } else {
+      field = try add(operand, isNamed: false, keeping: inputs)
+      made[key] = field
+    }
+    let name = newName(shorthand, keeping: inputs, isReplaceable: false)
+    series.append(SeriesTransform(function: function, field: field, name: name))
+    return name
+  }
+
   /// - Parameter isReplaceable: whether it may replace its input column.
   private mutating func newName(
     _ shorthand: ChannelShorthand, keeping inputs: Set<String>, isReplaceable: Bool
@@ -258,7 +310,7 @@ extension ChannelShorthand {
     switch function {
     case .bin: true
     case .timeUnit(let units): !units.hasYear
-    case .aggregate: false
+    case .aggregate, .column: false
     }
   }
 }

@@ -8,7 +8,9 @@ extension ChannelShorthand {
   /// - Parameter column: the one that it is about; nil for `count()`.
   func name(of column: Column?) -> String {
     let field = column?.name ?? ""
+    if let series { return series.name(of: quantity(field) ?? operand.name(of: column)) }
     switch function {
+    case .column: return field
     case .bin: return field
     case .timeUnit(let units): return units.hasYear ? field : "\(units.noun) of \(field)"
     case .aggregate(let operation, let value):
@@ -16,13 +18,46 @@ extension ChannelShorthand {
     }
   }
 
+  /// The words for a sum or a count that a computation along rows goes on with.
+  private func quantity(_ field: String) -> String? {
+    guard case .aggregate(let operation, _) = function else { return nil }
+    switch (operation.name, series?.kind) {
+    case ("sum", _): return field
+    case ("count", .cumsum), ("count", .share): return "rows"
+    default: return nil
+    }
+  }
+
   /// Names the computed column if its first name is taken.
   func otherName(of field: String) -> String {
-    switch function {
+    if series != nil { return text }
+    return switch function {
     case .bin: "\(field) (binned)"
     case .timeUnit(let units): "\(field) (\(units.name))"
-    case .aggregate: text
+    case .aggregate, .column: text
     }
+  }
+}
+
+extension SeriesFunction {
+  /// Names the results of a quantity as an axis does.
+  ///
+  /// - Parameter quantity: the words for the cells, which may end with their unit in brackets.
+  func name(of quantity: String) -> String {
+    let (bare, bracket) = FieldTitle.split(quantity)
+    let unit = keepsUnit ? bracket.map { " (\($0))" } ?? "" : ""
+    let words =
+      switch kind {
+      case .cumsum: "running total of \(bare)"
+      case .share: "share of \(bare)"
+      case .index: "\(bare), index (first = 100)"
+      case .movmean: "\(bare), moving mean of \(isTrailing ? "the last " : "")\(span) values"
+      case .diff: "change in \(bare)"
+      case .pctchange: "percentage change in \(bare)"
+      case .rank: "rank by \(bare)"
+      case .zscore: "z-score of \(bare)"
+      }
+    return words + unit + (group.map { " within each \(FieldTitle.split($0).words)" } ?? "")
   }
 }
 

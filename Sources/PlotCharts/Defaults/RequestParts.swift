@@ -39,7 +39,9 @@ struct RequestParts {
     mark = ChartRequest.countingKinds[request.mark ?? ""] ?? request.mark
     for slot in Slot.allCases {
       var parts: [ChannelPart] = []
-      for text in request.texts(for: slot) { parts += try ChannelPart.parts(of: text, in: table) }
+      for text in request.texts(for: slot) {
+        parts += try ChannelPart.parts(of: text, in: table, slot.flag)
+      }
       guard !parts.isEmpty else { continue }
       if !slot.takesMany, parts.count > 1 {
         let text = request.texts(for: slot).joined(separator: ",")
@@ -142,6 +144,16 @@ struct RequestParts {
         ChannelShorthand(
           text: "bin(\(field.field))", function: .bin(BinParameters(maxbins: 20)),
           field: field.field, type: nil)), for: .x)
+  }
+
+  /// Throws for a computation along single rows beside one that makes one row of many.
+  func refuseRows() throws(ChartError) {
+    guard let rows = shorthands.first(where: { $0.series != nil && !$0.isAggregate }),
+      let groups = shorthands.first(where: \.isAggregate), let kind = rows.series?.kind.rawValue
+    else { return }
+    throw ChartError(
+      .usage, "'\(rows.text)' is computed along single rows, of which '\(groups.text)' makes one",
+      hint: "\(kind)(sum(\(rows.field ?? ""))) is computed along sums")
   }
 
   /// Throws for columns along y of which only some are aggregated: the others would have several

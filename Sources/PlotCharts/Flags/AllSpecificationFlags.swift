@@ -25,6 +25,7 @@ private let flagsOfRows = [
   SpecificationFlag("--derive", .edit(RowEdit().derive)),
   SpecificationFlag("--where", .edit(RowEdit().filter)),
   SpecificationFlag("--top", \.top, butNot: "its transforms say what is added up"),
+  SpecificationFlag("--others", \.others, butNot: "its transforms say what is added up"),
 ]
 
 private let flagsOfFields =

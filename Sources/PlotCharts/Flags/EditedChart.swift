@@ -35,6 +35,8 @@ package struct EditedChart {
   private var saysEverything = true
   /// Whether the kind of chart is one that only flags have a word for.
   var hasKindOfFlags = false
+  /// The computations along series that channels show.
+  var computations: [SeriesEdit] = []
   private let isWritten: Bool
 
   /// - Parameters:
@@ -74,6 +76,7 @@ package struct EditedChart {
       default: break
       }
     }
+    for computation in computations { try computation.apply(&self) }
     for flag in given {
       if let channel = flag.scaledChannel { try refusePlacesInPoints(channel, flag.name) }
     }

@@ -48,8 +48,9 @@ struct FieldEdit: Sendable {
   ) throws(ChartError) {
     let table = try edited.preparedTable(flag).readingTimes()
     var names = PartialNames(of: table)
-    let new = try definition(of: try names.completed(text), in: table, flag)
+    let (new, computation) = try definition(of: try names.completed(text), in: table, flag)
     edited.notes += names.notes
+    if let computation { edited.computations.append(computation) }
     try edited.editUnit(flag) { _, encoding in
       let old = encoding[channel]?.array == nil ? encoding[channel: channel] : nil
       var kept = ChannelSpec(origin: .flag(flag))
@@ -73,8 +74,8 @@ struct FieldEdit: Sendable {
 
   private func definition(
     of text: String, in table: Table, _ flag: String
-  ) throws(ChartError) -> ChannelSpec {
-    let parts = try ChannelPart.parts(of: text, in: table)
+  ) throws(ChartError) -> (ChannelSpec, SeriesEdit?) {
+    let parts = try ChannelPart.parts(of: text, in: table, flag)
     var names: [(field: String?, type: FieldType?, shorthand: ChannelShorthand?)] = []
     for part in parts {
       switch part {
@@ -91,9 +92,13 @@ struct FieldEdit: Sendable {
         hint: "name one of them")
     }
     var definition = ChannelSpec(origin: .flag(flag))
-    if let field {
+    let computation = try shorthand.flatMap { $0.series == nil ? nil : $0 }
+      .mapThrowing { (shorthand) throws(ChartError) in
+        try SeriesEdit(shorthand, flag, in: table)
+      }
+    if let field = computation?.name ?? field {
       definition.set(
-        ChannelVocabulary.Parts.field, to: SpecValue(text: Self.escaped(field), flag: flag))
+        ChannelVocabulary.Parts.field, to: SpecValue(text: field.asFieldName, flag: flag))
     }
     var usual = field.flatMap { table.column(named: $0)?.fieldType } ?? .quantitative
     switch shorthand?.function {
@@ -103,7 +108,7 @@ struct FieldEdit: Sendable {
         ChannelVocabulary.Parts.aggregate,
         to: value.map {
           SpecValue(
-            .object([SpecMember(operation.name, SpecValue(text: Self.escaped($0), flag: flag))]),
+            .object([SpecMember(operation.name, SpecValue(text: $0.asFieldName, flag: flag))]),
             flag: flag)
         } ?? name)
       usual = .quantitative
@@ -118,17 +123,12 @@ struct FieldEdit: Sendable {
           parameters.step.map { ["step": JSONNode($0)] }
             ?? ["maxbins": JSONNode(Double(parameters.maxbins))], flag: flag))
       usual = .quantitative
+    case .column?: usual = .quantitative
     case nil: break
     }
     definition.set(
       ChannelVocabulary.Texts.type, to: SpecValue(text: (type ?? usual).word, flag: flag))
-    return definition
-  }
-
-  /// Escapes dots and brackets, which lead into objects in names of fields:
-  /// https://vega.github.io/vega-lite/docs/field.html
-  static func escaped(_ name: String) -> String {
-    name.replacing(".", with: "\\.").replacing("[", with: "\\[").replacing("]", with: "\\]")
+    return (definition, computation)
   }
 }
 

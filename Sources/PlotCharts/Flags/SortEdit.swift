@@ -45,7 +45,7 @@ struct SortEdit: Sendable {
     let isText = table.column(named: field)?.fieldType == .nominal
     return SpecValue(
       [
-        "field": JSONNode(FieldEdit.escaped(field)), "op": isText ? "min" : "median",
+        "field": JSONNode(field.asFieldName), "op": isText ? "min" : "median",
         "order": isFalling ? "descending" : "ascending",
       ], flag: flag)
   }

@@ -18,8 +18,8 @@ package struct ChartScene {
   package var colorWords: [Color: String] = [:]
   let layout: ChartLayout
   let chart: Chart
-  /// The aggregates that it shows, with their rows, where a specification may be wanted.
-  var aggregates: AskedAggregates?
+  /// The computations that it shows, with their rows, where a specification may be wanted.
+  var asked: (any AskedComputation)?
 }
 
 extension Chart {

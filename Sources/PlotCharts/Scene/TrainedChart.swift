@@ -11,8 +11,8 @@ struct TrainedChart {
   /// The scales of each panel.
   var scales: [TrainedScales]
   private let isLong: Bool
-  /// The aggregates that it shows, with their rows, where a specification is wanted.
-  private let aggregates: AskedAggregates?
+  /// The computations that it shows, with their rows, where a specification is wanted.
+  private let asked: (any AskedComputation)?
 
   /// The least number of rows whose words are worth a thread of their own.
   private static let manyRows = 20_000
@@ -29,15 +29,19 @@ struct TrainedChart {
     let readsRows = chart.transforms.contains(where: \.readsWholeRows)
     if !readsRows { table = table.keeping(chart.fields) }
     let transformed: Table
-    if isEmitted, let place = AskedAggregates.place(in: chart.transforms),
+    if isEmitted, let place = AskedSeries.place(in: chart.transforms) {
+      let source = try table.transformed(by: Array(chart.transforms[..<place]))
+      transformed = try source.transformed(by: Array(chart.transforms[place...]))
+      asked = AskedSeries(chart.transforms, of: source, makes: transformed)
+    } else if isEmitted, let place = AskedAggregates.place(in: chart.transforms),
       let aggregate = chart.transforms[place] as? AggregateTransform
     {
       let source = try table.transformed(by: Array(chart.transforms[..<place]))
       transformed = try source.transformed(by: Array(chart.transforms[place...]))
-      aggregates = AskedAggregates(aggregate, of: source, makes: transformed)
+      asked = AskedAggregates(aggregate, of: source, makes: transformed)
     } else {
       transformed = try table.transformed(by: chart.transforms)
-      aggregates = nil
+      asked = nil
     }
     var data: [LayerData] = []
     var tables: [Table] = []
@@ -110,7 +114,7 @@ struct TrainedChart {
       notes: described.notes + layout.notes,
       colorWords: SchemeColorWords(of: layout.panels.flatMap(\.layers), besides: chart.colorWords)
         .words,
-      layout: layout, chart: shown, aggregates: aggregates)
+      layout: layout, chart: shown, asked: asked)
   }
 
   /// Changes the data of all layers, in all panels.

@@ -13,6 +13,8 @@ package struct TopCategoriesTransform: Transform, Hashable {
   package var groupby: [String]
   /// The name of the category of all others.
   package var other: String
+  /// Whether the others are left out.
+  package var dropsOthers = false
 
   package init(
     _ field: String, values: [String] = [], count: Int, groupby: [String] = [],
@@ -37,10 +39,19 @@ package struct TopCategoriesTransform: Transform, Hashable {
     }
     let used = Set(categories.codes).filter { $0 >= 0 }.sorted()
     guard used.count > count else { return table }
+    func order(_ codes: [Int]) -> [Int] { codes.sorted { (-sums[$0], $0) < (-sums[$1], $1) } }
     // The earlier of equal categories wins.
-    let kept = Set(used.sorted { (-sums[$0], $0) < (-sums[$1], $1) }.prefix(count))
+    let kept = Set(order(used).prefix(count))
+    if dropsOthers {
+      let stays = categories.codes.map { $0 < 0 || kept.contains($0) }
+      return table.keeping(rows: (0..<table.rowCount).filter { stays[$0] }).replacing(
+        Column.ordered(
+          named: field,
+          order(used).filter(kept.contains).map { (key: Int64($0), name: texts[$0]) },
+          zip(categories.codes, stays).compactMap { $1 ? Int64($0) : nil }))
+    }
     if values.isEmpty {
-      let order = used.filter(kept.contains).sorted { (-sums[$0], $0) < (-sums[$1], $1) }
+      let order = order(used.filter(kept.contains))
       var names = order.map { (key: Int64($0), name: texts[$0]) }
       let last = Int64(categories.labels.count)
       names.append((key: last, name: other))

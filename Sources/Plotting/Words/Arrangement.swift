@@ -16,6 +16,11 @@ extension Chart {
     public static func descending(_ sort: Sort) -> Sort { Sort("-" + sort.text) }
   }
 
+  /// The fate of the categories beyond the largest ones.
+  public enum Others: String, Sendable {
+    case sum, drop
+  }
+
   /// The lengths of error bars; as text the column that holds them.
   public struct ErrorBars: Sendable, Hashable, ExpressibleByStringLiteral {
     let text: String

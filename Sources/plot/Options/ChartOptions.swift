@@ -50,9 +50,16 @@ struct ChartOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
-      "Show the categories with the largest values, and sum the rest as 'Other'.",
+      "Show the categories, or the series, with the largest values, and sum the rest as 'Other'.",
       valueName: "number"))
   var top: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "What --top does with the rest: \(ChartOptions.others.joined(separator: " or ")).",
+      valueName: "how"),
+    completion: .list(ChartOptions.others))
+  var others: String?
 
   @Flag(help: "Draw empty axes if there are no rows.")
   var allowEmpty = false
@@ -60,7 +67,8 @@ struct ChartOptions: ListedOptions {
   var definitions: OptionDefinitions {
     [
       "mark": _mark, "stack": _stack, "smooth": _smooth, "error": _error,
-      "density": _density, "sort": _sort, "top": _top, "allowEmpty": _allowEmpty,
+      "density": _density, "sort": _sort, "top": _top, "others": _others,
+      "allowEmpty": _allowEmpty,
     ]
   }
 
@@ -94,6 +102,9 @@ struct ChartOptions: ListedOptions {
   /// The names that `--mark` accepts: marks, and charts that are made of one.
   static let marks =
     allMarkNames + ChartRequest.countingKindNames + allCompositeNames
+
+  /// The names that `--others` accepts.
+  static let others = ["sum", "drop"]
 
   /// The names that `--stack` accepts.
   static let stacks = ["zero", "normalize", "none"]

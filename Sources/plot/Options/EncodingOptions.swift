@@ -79,7 +79,9 @@ struct EncodingOptions: ListedOptions {
   @Option(help: .column("Split into columns of panels."))
   var column: String?
 
-  @Option(help: ArgumentHelp("The number of panels of --facet in a row.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "The number of panels in a row, of --facet or of several -y.", valueName: "number"))
   var columns: Int?
 
   @Flag(help: "Give each panel an independent x axis.")

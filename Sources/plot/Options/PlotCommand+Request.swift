@@ -10,6 +10,9 @@ extension PlotCommand {
     request.filters = rows.where.map { FormulaRequest(.where, ArgumentText.words(of: $0)) }
     request.sort = chart.sort.map(ArgumentText.words)
     request.top = chart.top
+    request.others = try chart.others.map { name throws(Failure) in
+      try checked(name, "way with others", ChartOptions.others)
+    }
     request.smooth = chart.smooth.map(ArgumentText.words)
     request.density = chart.density
     request.error = chart.error.map(ArgumentText.words)

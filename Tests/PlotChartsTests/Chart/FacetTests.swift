@@ -29,6 +29,22 @@ import Testing
     }.layout
   }
 
+  @Test("several columns along y with a colour have a panel each, with a y axis of its own")
+  func measures() throws {
+    let csv = "t,host,p99,cpu\n1,a,120,0.5\n2,a,130,0.6\n1,b,90,0.2\n2,b,80,0.3\n"
+    let chart = try described(csv) { ($0.x, $0.y, $0.color) = ("t", ["p99,cpu"], "host") }.chart
+    #expect(chart.summary == "line x=t y=p99+cpu color=host")
+    #expect(chart.facet?.field?.field == "series" && chart.facet?.independent == [.y])
+    let stacked = try described(csv) {
+      ($0.x, $0.y, $0.color, $0.columns) = ("t", ["p99", "cpu"], "host", 1)
+    }.chart
+    #expect(stacked.facet?.columns == 1)
+    let error = chartError(csv) {
+      ($0.x, $0.y, $0.color, $0.facet) = ("t", ["p99", "cpu"], "host", "host")
+    }
+    #expect(error?.message == "several -y columns have a colour each, so --color has no effect")
+  }
+
   @Test("each panel holds the rows of its category, in order of appearance, under its name")
   func rows() throws {
     let layout = try layout { ($0.facet, $0.color) = ("shop", "fruit") }

@@ -100,6 +100,44 @@ private func axis(
         == "f a a b b Other Other; s x y x y x y; sum of n 1 9 6 1 6 3")
   }
 
+  /// Three names in two years: 3 + 5, 9 + 1 and 2 + 2.
+  private static let names =
+    "year,name,n\n2000,a,3\n2000,b,9\n2000,c,2\n2001,a,5\n2001,b,1\n2001,c,2\n"
+
+  @Test("--top of series over time adds up the others at each time, in one grey series at the end")
+  func topSeries() throws {
+    let (chart, notes) = try described(Self.names) {
+      ($0.x, $0.y, $0.color, $0.mark, $0.top) = ("year", ["n"], "name", "line", 1)
+    }
+    #expect(
+      try table(Self.names).transformed(by: chart.transforms).inOneLine
+        == "year 2000 2001 2000 2001; name b b Other Other; n 9 1 5 7")
+    #expect(chart.layers[0].looks[.color]?["Other"]?.color == chart.theme.receded)
+    #expect(notes.contains { $0.message == "'Other' is the sum of 2 of 3 values of 'name'" })
+  }
+
+  @Test("--others drop leaves out the series, or the categories, beyond --top, and tells of it")
+  func dropped() throws {
+    let (chart, notes) = try described(Self.names) {
+      ($0.x, $0.y, $0.color, $0.mark, $0.top) = ("year", ["n"], "name", "line", 2)
+      $0.others = "drop"
+    }
+    #expect(
+      try table(Self.names).transformed(by: chart.transforms).inOneLine
+        == "year 2000 2000 2001 2001; name a b a b; n 3 9 5 1")
+    #expect(
+      notes.contains {
+        $0.level == .omission
+          && $0.message == "--top keeps 2 of 3 values of 'name': 1 are left out, with 2 rows"
+      })
+    #expect(try axis { ($0.top, $0.others) = (2, "drop") } == "apple 9, pear 5")
+    // Means, which make no sum, can be left out.
+    let means = try described(Self.names) {
+      ($0.x, $0.y, $0.top, $0.others) = ("name", ["mean(n)"], 1, "drop")
+    }.chart
+    #expect(try table(Self.names).transformed(by: means.transforms).inOneLine == "name b; mean n 5")
+  }
+
   @Test("categories that cannot be sorted or added up are refused", arguments: Refusal.all)
   fileprivate func refused(_ refusal: Refusal) {
     let error = chartError(fruit, refusal.set)

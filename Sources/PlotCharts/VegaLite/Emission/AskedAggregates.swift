@@ -2,7 +2,7 @@ import PlotTables
 
 /// The requested aggregates of a chart, with their rows: a specification can then hold
 /// `mean(price)` over the whole table instead of a list of means.
-struct AskedAggregates {
+struct AskedAggregates: AskedComputation {
   private let transform: AggregateTransform
   /// The rows before they become groups.
   private let source: Table
@@ -25,13 +25,8 @@ struct AskedAggregates {
     }
   }
 
-  /// Returns the units with aggregates over the rows that their values are computed from.
-  ///
-  /// - Parameters:
-  ///   - panels: the fields that split the rows into panels.
-  ///   - table: the rows of the units.
-  /// - Returns: nil where they show more than groups and aggregates, or Vega-Lite would make other
-  ///   groups of the fields of a unit.
+  /// Returns nil where the units show more than groups and aggregates, or Vega-Lite would make other
+  /// groups of the fields of a unit.
   func asked(
     _ units: [JSONNode], of table: EmittedTable, panels: [String]
   ) -> (units: [JSONNode], table: EmittedTable)? {

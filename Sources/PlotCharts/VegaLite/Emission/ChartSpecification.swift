@@ -14,12 +14,12 @@ package struct ChartSpecification {
   init(node: JSONNode, notes: [Note] = []) { (self.node, self.notes) = (node, notes) }
 
   init(
-    _ chart: Chart, _ layout: ChartLayout, _ aggregates: AskedAggregates?, description: String
+    _ chart: Chart, _ layout: ChartLayout, _ asked: (any AskedComputation)?, description: String
   ) {
     var omissions: [String] = []
     var inner: [(name: String, value: JSONNode)] = []
     if let heading = ChartSpecification.heading(chart) { inner.append(("title", heading)) }
-    inner += ChartSpecification.views(chart, layout, aggregates, &omissions)
+    inner += ChartSpecification.views(chart, layout, asked, &omissions)
     if layout.panels.contains(where: { $0.layers.contains { $0.density != nil } }) {
       omissions.append("the counts of points, each of which it draws")
     }
@@ -79,7 +79,7 @@ package struct ChartSpecification {
 
   /// Returns the plot area, or all panels.
   private static func views(
-    _ chart: Chart, _ layout: ChartLayout, _ aggregates: AskedAggregates?,
+    _ chart: Chart, _ layout: ChartLayout, _ asked: (any AskedComputation)?,
     _ omissions: inout [String]
   ) -> [(name: String, value: JSONNode)] {
     let indices = Array(layout.panels.indices)
@@ -99,11 +99,11 @@ package struct ChartSpecification {
     } else if hasFacets {
       let view = EmittedView(chart, layout, panels: indices)
       omissions += view.omissions
-      members += view.facets(chart, aggregates)
+      members += view.facets(chart, asked)
     } else {
       let view = EmittedView(chart, layout, panels: indices)
       omissions += view.omissions
-      members += view.members(aggregates)
+      members += view.members(asked)
     }
     return members
   }
@@ -112,7 +112,7 @@ package struct ChartSpecification {
 extension ChartScene {
   /// The chart as a specification of Vega-Lite.
   package var specification: ChartSpecification {
-    ChartSpecification(chart, layout, aggregates, description: description)
+    ChartSpecification(chart, layout, asked, description: description)
   }
 }
 

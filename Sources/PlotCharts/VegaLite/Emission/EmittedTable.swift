@@ -75,7 +75,7 @@ struct EmittedTable {
 
   /// Replaces dots and brackets in the name of a field, which would lead into objects.
   /// https://vega.github.io/vega-lite/docs/field.html
-  private static func plain(_ name: String) -> String {
+  static func plain(_ name: String) -> String {
     let plain = String(name.map { ".[]\\\"'".contains($0) ? "_" : $0 })
     return plain.isEmpty ? "field" : plain
   }

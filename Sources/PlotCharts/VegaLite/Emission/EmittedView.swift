@@ -74,14 +74,14 @@ struct EmittedView {
 
   /// Returns a view of a single panel, each layer with its data.
   ///
-  /// - Parameter aggregates: those that may replace their results.
-  func members(_ aggregates: AskedAggregates?) -> [(name: String, value: JSONNode)] {
+  /// - Parameter asked: the computations that may replace their results.
+  func members(_ asked: (any AskedComputation)?) -> [(name: String, value: JSONNode)] {
     // Words are written by the layers whose marks they stand beside.
     return size
       + parts(labels: true) { layer in
         guard !layer.units.isEmpty else { return [] }
-        let asked = aggregates?.asked(layer.units, of: layer.table, panels: [])
-        let (units, table) = asked ?? (layer.units, layer.table)
+        let found = asked?.asked(layer.units, of: layer.table, panels: [])
+        let (units, table) = found ?? (layer.units, layer.table)
         let data: JSONNode = ["values": table.rows]
         return units.count == 1
           ? [units[0].beginning(with: ("data", data))]
@@ -91,18 +91,18 @@ struct EmittedView {
 
   /// Returns all panels as a facet, whose data stand over them.
   func facets(
-    _ chart: Chart, _ aggregates: AskedAggregates?
+    _ chart: Chart, _ asked: (any AskedComputation)?
   ) -> [(name: String, value: JSONNode)] {
     var rows: [JSONNode] = []
     for layer in layers { rows += layer.table.rows.array ?? [] }
-    var asked: [JSONNode]?
-    if layers.count == 1, let aggregates,
-      let found = aggregates.asked(layers[0].units, of: layers[0].table, panels: facetFields)
+    var units: [JSONNode]?
+    if layers.count == 1, let asked,
+      let found = asked.asked(layers[0].units, of: layers[0].table, panels: facetFields)
     {
-      (asked, rows) = (found.units, found.table.rows.array ?? [])
+      (units, rows) = (found.units, found.table.rows.array ?? [])
     }
     let parts = parts(labels: false) { layer in
-      asked
+      units
         ?? layer.units.map { unit in
           guard layers.count > 1, let key = layer.key else { return unit }
           let filter: JSONNode = [

@@ -1,0 +1,125 @@
+import PlotTables
+
+/// A further column with the results of a computation along the rows of each series, made by the
+/// transforms that Vega-Lite has for it. The result of a missing cell is missing.
+struct SeriesTransform: Transform, Hashable {
+  var function: SeriesFunction
+  /// The column of the values.
+  var field: String
+  var name: String
+  /// The columns whose equal cells make a series.
+  var groupby: [String] = []
+  /// The order of the rows in a series.
+  var order: [SortField] = []
+
+  var fields: Set<String> { Set([field] + groupby + order.map(\.field)) }
+
+  func apply(to table: Table) throws(ChartError) -> Table {
+    let column = try table.requiredColumn(field, for: function.kind.rawValue)
+    var result = try table.transformed(by: try steps())
+    let helpers = Set(result.columns.map(\.name)).subtracting(table.columns.map(\.name) + [name])
+    result = result.dropping(helpers)
+    guard case .numbers(var cells)? = result.column(named: name)?.cells else { return result }
+    if function.isPercentage {
+      cells.unit = MeasureUnit("%", dimension: .ratio)
+    } else if function.keepsUnit {
+      cells.unit = column.unit
+    }
+    return result.replacing(Column(name: name, cells: .numbers(cells)))
+  }
+
+  /// The transforms of Vega-Lite that make the column.
+  func steps() throws(ChartError) -> [any WrittenTransform] {
+    let value = Expression(column: field)
+    func number(_ number: Double) -> Expression { Expression(.number(number)) }
+    func isValid(_ value: Expression) -> Expression { Expression(calling: "isValid", with: value) }
+    func helper(_ words: String) -> (name: String, value: Expression) {
+      let name = "\(name): \(words)"
+      return (name, Expression(column: name))
+    }
+    func result(_ formula: Expression, where tests: Expression...) -> CalculateTransform {
+      let test = tests.reduce(isValid(value)) { Expression($0, .and, $1) }
+      return CalculateTransform(
+        Expression(where: test, formula, else: Expression(.null)), as: name)
+    }
+    func percentage(_ value: Expression, of whole: Expression) -> Expression {
+      Expression(Expression(number(100), .times, value), .dividedBy, whole)
+    }
+    func window(
+      _ operation: WindowOperation, as helper: String, of field: String?, preceding: Int? = nil,
+      following: Int? = 0, ignorePeers: Bool = false, sort: [SortField]? = nil
+    ) -> WindowTransform {
+      WindowTransform(
+        [WindowField(operation, of: field, as: helper)], preceding: preceding,
+        following: following, ignorePeers: ignorePeers, groupby: groupby, sort: sort ?? order)
+    }
+    func isNotZero(_ value: Expression) -> Expression { Expression(value, .unequal, number(0)) }
+    switch function.kind {
+    case .cumsum:
+      let total = helper("total")
+      return [
+        window(.aggregate(try .named("sum")), as: total.name, of: field), result(total.value),
+      ]
+    case .movmean:
+      let mean = helper("mean")
+      // An even number has one more before the row, as in MATLAB's `movmean`,
+      // https://www.mathworks.com/help/matlab/ref/movmean.html
+      let before = function.isTrailing ? function.span - 1 : function.span / 2
+      return [
+        window(
+          .aggregate(try .named("mean")), as: mean.name, of: field, preceding: before,
+          following: function.span - 1 - before, ignorePeers: true),
+        result(mean.value),
+      ]
+    case .diff:
+      let before = helper("before")
+      return [
+        window(.lag(1), as: before.name, of: field),
+        result(Expression(value, .minus, before.value), where: isValid(before.value)),
+      ]
+    case .pctchange:
+      let before = helper("before")
+      return [
+        window(.lag(1), as: before.name, of: field),
+        result(
+          percentage(Expression(value, .minus, before.value), of: before.value),
+          where: isValid(before.value), isNotZero(before.value)),
+      ]
+    case .index:
+      let (isMissing, first) = (helper("missing"), helper("first"))
+      return [
+        CalculateTransform(
+          Expression(where: isValid(value), number(0), else: number(1)), as: isMissing.name),
+        window(
+          .firstValue, as: first.name, of: field, following: nil,
+          sort: [SortField(isMissing.name)] + order),
+        result(percentage(value, of: first.value), where: isNotZero(first.value)),
+      ]
+    case .share:
+      let total = helper("total")
+      return [
+        JoinAggregateTransform(
+          [AggregatedField(try .named("sum"), of: field, as: total.name)], groupby: groupby),
+        result(percentage(value, of: total.value), where: isNotZero(total.value)),
+      ]
+    case .zscore:
+      let (mean, deviation) = (helper("mean"), helper("deviation"))
+      return [
+        JoinAggregateTransform(
+          [
+            AggregatedField(try .named("mean"), of: field, as: mean.name),
+            AggregatedField(try .named("stdev"), of: field, as: deviation.name),
+          ], groupby: groupby),
+        result(
+          Expression(Expression(value, .minus, mean.value), .dividedBy, deviation.value),
+          where: Expression(deviation.value, .greater, number(0))),
+      ]
+    case .rank:
+      let rank = helper("rank")
+      return [
+        window(.rank, as: rank.name, of: nil, sort: [SortField(field, isDescending: true)]),
+        result(rank.value),
+      ]
+    }
+  }
+}
