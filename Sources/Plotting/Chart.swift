@@ -57,6 +57,8 @@ public struct Chart: Drawable {
   public var events: Table?
   /// Series, bars or groups that stand out while the others recede.
   public var highlight: [String] = []
+  /// The field of names beside the marks: outliers, extremes and the largest first, as many as have room.
+  public var label: Field?
   /// Whether values are written at the marks; nil where that is for the chart to decide.
   public var values: Bool?
 
@@ -155,6 +157,7 @@ public struct Chart: Drawable {
     request.opacityScale = opacityScale.request
     request.annotations = annotations.map(\.request)
     (request.events, request.highlight, request.values) = (events, highlight, values)
+    request.label = label?.text
     (request.ownTheme, request.palette) = (theme, palette?.name)
     request.passes = passes?.map(\.rawValue)
     (request.width, request.height) = (width?.pixels, height?.pixels)

@@ -61,6 +61,9 @@ struct EntranceTests {
         $0.sizeScale.range = 4...20
       }
     },
+    Question(["-m", "point", "-x", "weight", "-y", "miles", "--label", "origin"]) {
+      Chart($0, mark: .point, x: "weight", y: "miles") { $0.label = "origin" }
+    },
     Question(["-m", "boxplot", "-x", "origin", "-y", "miles"]) {
       Chart($0, mark: .boxplot, x: "origin", y: "miles")
     },

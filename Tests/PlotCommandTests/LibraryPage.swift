@@ -46,6 +46,7 @@ enum LibraryPage {
       $0.annotations = [.hline(30, "goal", dash: .dashed), .vband(2000, 3000, "usual")]
       $0.smooth = .poly(2)
     }
+    _ = Chart(cars, mark: .point, x: "weight", y: "miles") { $0.label = "name" }
   }
 
   static func sizeAndResolution(cars: Table, table: Table) throws {

@@ -148,6 +148,7 @@ import Testing
       ("bar", ["--sort", "-y"], [#""sort": "-y""#], []),
       ("bar", ["--sort", "Mar,Feb"], [#""sort": ["Mar", "Feb"]"#], []),
       ("bar", ["--values"], [#""type": "text""#], ["10", "30", "20"]),
+      ("point", ["--label", "m"], [#""text": {"field": "m""#], ["Jan", "Feb", "Mar"]),
       ("heat", ["--values"], [#""type": "text""#], ["10", "30", "20"]),
       (
         "layer", ["--hline", "goal=15"], [#""datum": 15"#, #""type": "rule""#], ["goal"]
@@ -284,6 +285,9 @@ import Testing
       ("point", ["--highlight", "C"], "there is no 'C' to highlight"),
       ("layer", ["--highlight", "C"], "there are no series to highlight 'C' in"),
       ("concat", ["--values"], "--values: the specification has several views"),
+      ("layer", ["--label", "m"], "--label: the specification has several views"),
+      ("heat", ["--label", "m"], "--label: marks 'rect' have no place for names"),
+      ("point", ["--label", "names"], "there is no column 'names'"),
       ("point", ["--free-y"], "--columns, --free-x and --free-y are about panels"),
       ("point", ["--columns", "2"], "--columns, --free-x and --free-y are about panels"),
       ("point", ["--stack", "zero"], "--stack: marks 'point' cannot be stacked"),

@@ -13,7 +13,7 @@ extension Chart {
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     let prepared = try PreparedTable(request, of: table)
     // The chart of a table applies to its parts, too.
-    let suggested = try SuggestedChart(request, of: prepared.whole)
+    let suggested = try SuggestedChart(request, of: prepared.whole.besides(label: request.label))
     return try described(by: request, for: prepared, suggested, measuring: text)
   }
 
@@ -26,7 +26,7 @@ extension Chart {
     suggested?.suggestion.apply(to: &request)
     let derivation = suggested?.suggestion.derivation
     if let derivation { try prepared.derive(FormulaRequest(.derive, derivation)) }
-    let marks = try LayeredMarks(request)
+    var marks = try LayeredMarks(request)
     try request.resolveEncodings()
     var composites: [any CompositeChart] = []
     for composite in request.composites {
@@ -134,6 +134,11 @@ extension Chart {
       encoding[channel]?.end = computed.ends[field]
     }
     for (channel, definition) in inference.encoded { encoding[channel] = definition }
+    if let label = inference.label {
+      try LabelRequest(label).check(plan.mark, encoding, request, of: table, transforms)
+      encoding[.text] = label
+      marks = marks.withTexts(beside: plan.mark)
+    }
     for channel in [Channel.x, .y] {
       guard let end = channel.secondary, let definition = encoding[end] else { continue }
       guard let start = encoding[channel] else {

@@ -72,6 +72,8 @@ package struct ChartRequest: Sendable {
   package var highlight: [String] = []
   /// Whether points are counted: see `DensityUse`.
   package var density: String?
+  /// The column of names beside the marks.
+  package var label: String?
   /// Whether values are written at the marks.
   package var values: Bool?
   /// The lines and bands at values of the axes.

@@ -47,6 +47,7 @@ let allRequestFlags: [RequestFlag] =
   }
   + [
     RequestFlag("--values", .marksOfRows) { $0.values == true },
+    RequestFlag("--label", .marksOfRows) { $0.label != nil },
     RequestFlag("--size", .marksOfRows) { $0.size != nil },
     RequestFlag("--shape", .marksOfRows) { $0.shape != nil },
     RequestFlag("--opacity", .marksOfRows) { $0.opacity != nil },

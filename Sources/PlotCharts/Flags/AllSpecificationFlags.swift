@@ -84,7 +84,8 @@ private let flagsOfScales = [
 
 private let flagsOfLayers =
   [
-    SpecificationFlag("--values", \.values, LayerEdit().addValues)
+    SpecificationFlag("--values", \.values, LayerEdit().addValues),
+    SpecificationFlag("--label", \.label, LayerEdit().addNames),
   ]
   + AnnotationRequest.Kind.allCases.map { kind in
     SpecificationFlag("--\(kind.rawValue)", \.annotations, LayerEdit(kind).annotate)

@@ -114,6 +114,38 @@ struct LayerEdit: Sendable {
     try addLayers(&edited.chart, below: [], above: [layer], flag)
   }
 
+  /// Writes the names of rows right of their marks.
+  func addNames(_ edited: inout EditedChart) throws(ChartError) {
+    let flag = "--label"
+    guard let column = edited.request.label else { return }
+    let table = try edited.preparedTable(flag)
+    guard let name = try table.column(selectedBy: column, flag)?.field else { return }
+    guard case .unit(let mark, var encoding) = try edited.chart.content else {
+      throw edited.refusal(flag, "the specification has several views", hint: "change it")
+    }
+    let type = mark.value.string ?? mark[.type] ?? ""
+    guard ["point", "circle", "square", "line", "trail", "tick", "bar", "rule"].contains(type)
+    else {
+      throw edited.refusal(
+        flag, "marks '\(ChartText.line(type))' have no place for names",
+        hint: "a layer of mark 'text' writes them")
+    }
+    for channel in [
+      Channel.color, .fill, .stroke, .opacity, .size, .shape, .tooltip, .href, .row, .column,
+      .facet,
+    ] {
+      encoding.set(channel, to: nil)
+    }
+    encoding.set(
+      Channel.text, to: SpecValue(["field": JSONNode(name), "type": "nominal"], flag: flag))
+    let text: JSONNode = ["type": "text", "align": "left", "baseline": "middle", "dx": 7]
+    let layer = SpecValue(
+      .object([
+        SpecMember("mark", SpecValue(text, flag: flag)), SpecMember("encoding", encoding.value),
+      ]), flag: flag)
+    try addLayers(&edited.chart, below: [], above: [layer], flag)
+  }
+
   private func values(
     _ type: String, _ encoding: EncodingSpec, _ flag: String
   ) throws(ChartError) -> (mark: SpecValue, encoding: EncodingSpec) {

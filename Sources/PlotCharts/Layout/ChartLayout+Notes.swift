@@ -57,6 +57,13 @@ extension ChartLayout {
           .warning, "no room for \(unwritten) of the \(kind) beside their marks",
           hint: "use a larger --width or --height, or leave them out"))
     }
+    let names = namesOfMarks
+    if names.omitted > 0 {
+      notes.append(
+        Note(
+          .omission, "no room for \(names.omitted) of \(names.asked) names beside their marks",
+          hint: "use a larger --width or --height, or --where for fewer rows"))
+    }
     if lacksValues {
       notes.append(
         Note(
@@ -79,6 +86,20 @@ extension ChartLayout {
           hint: "use a larger --width or --height"))
     }
     return notes
+  }
+
+  /// The number of names asked for beside marks, and of those without room.
+  private var namesOfMarks: (asked: Int, omitted: Int) {
+    panels.reduce((0, 0)) {
+      ($0.0 + $1.valueLabels.names.asked, $0.1 + $1.valueLabels.names.omitted)
+    }
+  }
+
+  /// A sentence on the names beside marks that have no room; nil where all have some.
+  var omittedNameWords: String? {
+    let names = namesOfMarks
+    guard names.omitted > 0 else { return nil }
+    return "\(names.asked - names.omitted) of \(names.asked) names stand beside their marks."
   }
 
   /// The scale of counted points, where there are any.

@@ -104,8 +104,8 @@ struct TrainedChart {
       view: drawn.view, nightView: drawn.nightView, size: layout.size,
       title: described.summary.title,
       description: chart.description
-        ?? [described.summary.description, layout.densityWords].compactMap { $0 }.joined(
-          separator: " "),
+        ?? [described.summary.description, layout.densityWords, layout.omittedNameWords]
+        .compactMap { $0 }.joined(separator: " "),
       notes: described.notes + layout.notes,
       colorWords: SchemeColorWords(of: layout.panels.flatMap(\.layers), besides: chart.colorWords)
         .words,

@@ -10,6 +10,12 @@ struct AnnotationOptions: ListedOptions {
   var values: Bool?
 
   @Option(
+    help: .column(
+      "The column of names beside points, bars or the points of lines: outliers, extremes and the"
+        + " largest first, as many as have room."))
+  var label: String?
+
+  @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Highlight a series, bar or group, and grey out the others. Repeatable.",
@@ -53,7 +59,7 @@ struct AnnotationOptions: ListedOptions {
 
   var definitions: OptionDefinitions {
     [
-      "values": _values, "highlight": _highlight, "hline": _hline, "vline": _vline,
+      "values": _values, "label": _label, "highlight": _highlight, "hline": _hline, "vline": _vline,
       "hband": _hband, "vband": _vband, "events": _events,
     ]
   }

@@ -53,6 +53,7 @@ extension PlotCommand {
     request.sizeScale.range = encoding.sizeRange.map(ArgumentText.words)
     request.opacityScale.domain = encoding.opacityDomain.map(ArgumentText.words)
     request.values = annotations.values
+    request.label = annotations.label.map(ArgumentText.words)
     request.highlight = annotations.highlight.map(ArgumentText.words)
     request.annotations = annotations.requests
     request.xAxis.domain = axes.xDomain.map(ArgumentText.words)
