@@ -37,6 +37,8 @@ public struct Chart: Drawable {
   public var top: Int?
   public var stack: Stack?
   public var smooth: Smooth?
+  /// Whether the equation of the curve is written at its end.
+  public var fitLabel = false
   public var error: ErrorBars?
   /// Whether dense points are drawn as a density per pixel.
   public var density: DensityUse?
@@ -53,6 +55,8 @@ public struct Chart: Drawable {
   public var sizeScale = ChannelScale()
   public var opacityScale = ChannelScale()
   public var annotations: [Annotation] = []
+  /// Words at points of the plot area.
+  public var callouts: [Callout] = []
   /// A table of events along x: a column of times (a second one for the ends) and one of names.
   public var events: Table?
   /// Series, bars or groups that stand out while the others recede.
@@ -145,6 +149,7 @@ public struct Chart: Drawable {
     (request.sort, request.top, request.stack) = (sort?.text, top, stack?.rawValue)
     (request.smooth, request.error) = (smooth?.text, error?.text)
     request.density = density?.rawValue
+    request.fitLabel = fitLabel
     (request.title, request.subtitle, request.caption) = (title, subtitle, caption)
     request.description = description
     (request.xTitle, request.yTitle) = (xAxis.title, yAxis.title)
@@ -156,6 +161,7 @@ public struct Chart: Drawable {
     request.sizeScale = sizeScale.request
     request.opacityScale = opacityScale.request
     request.annotations = annotations.map(\.request)
+    request.callouts = callouts.map(\.request)
     (request.events, request.highlight, request.values) = (events, highlight, values)
     request.label = label?.text
     (request.ownTheme, request.palette) = (theme, palette?.name)

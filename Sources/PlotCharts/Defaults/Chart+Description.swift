@@ -208,8 +208,22 @@ extension Chart {
           points.encoding[channel]?.scale = encoding[channel]?.scale ?? ScaleDefinition()
         }
       }
-      chart.layers.append(
-        try SmoothRequest(smooth).layer(over: points, facet: facet, of: table, transforms))
+      let smooth = try SmoothRequest(smooth)
+      let curve = try smooth.layer(over: points, facet: facet, of: table, transforms)
+      if request.fitLabel {
+        guard facet == nil else {
+          throw ChartError(
+            .usage, "--fit-label writes one equation for a curve, and there are several panels",
+            hint: "leave it out, or -c COLUMN in place of panels")
+        }
+        chart.callouts += try smooth.equations(
+          of: curve, at: chart.layers.count, in: table, transforms)
+      }
+      chart.layers.append(curve)
+    } else if request.fitLabel {
+      throw ChartError(
+        .usage, "--fit-label writes the equation of a curve, and there is none",
+        hint: "--smooth linear draws one")
     }
     chart.facet = facet ?? plan.panels(after: transforms)
     chart.highlight = request.highlight.map(ChartText.line)
@@ -222,6 +236,15 @@ extension Chart {
         try annotation.annotation(
           for: encoding[annotation.channel], in: table, transforms,
           showsShares: annotation.channel == shares))
+    }
+    for callout in request.callouts {
+      guard chart.facet == nil else {
+        throw ChartError(
+          .usage, "--note writes at a point, and the chart has several panels",
+          hint: "leave it out, or draw the panel alone with --where")
+      }
+      chart.callouts.append(
+        try callout.callout(for: encoding, in: table, transforms, shares: shares))
     }
     if let events = request.events {
       let field = encoding[.x].flatMap { table.column(named: $0.field) }

@@ -52,6 +52,8 @@ package struct ChartRequest: Sendable {
   package var error: String?
   /// The curve that is drawn through points: see `SmoothRequest`.
   package var smooth: String?
+  /// Whether the equation of that curve is written at its end.
+  package var fitLabel = false
   /// The number of categories that are shown; smaller ones are summed.
   package var top: Int?
 
@@ -78,6 +80,8 @@ package struct ChartRequest: Sendable {
   package var values: Bool?
   /// The lines and bands at values of the axes.
   package var annotations: [AnnotationRequest] = []
+  /// The words at points.
+  package var callouts: [CalloutRequest] = []
   /// A table of events along x: start, optional end, and name.
   package var events: Table?
   package var xAxis = AxisRequest()

@@ -39,7 +39,9 @@ let allRequestFlags: [RequestFlag] =
     RequestFlag("--error", [.axes, .marksOfRows]) { $0.error != nil },
     RequestFlag("--stack", [.axes, .marksOfRows]) { $0.stack != nil },
     RequestFlag("--smooth", [.axes, .marksOfRows]) { $0.smooth != nil },
+    RequestFlag("--fit-label", [.axes, .marksOfRows]) { $0.fitLabel },
     RequestFlag("--density", [.axes, .marksOfRows]) { $0.density != nil },
+    RequestFlag("--note", .axes) { !$0.callouts.isEmpty },
     RequestFlag("--events", .axes) { $0.events != nil },
   ]
   + AnnotationRequest.Kind.allCases.map { kind in

@@ -114,6 +114,37 @@ struct LayerEdit: Sendable {
     try addLayers(&edited.chart, below: [], above: [layer], flag)
   }
 
+  /// Writes words at values of the axes.
+  func addCallouts(_ edited: inout EditedChart) throws(ChartError) {
+    let flag = "--note"
+    guard !edited.request.callouts.isEmpty else { return }
+    var described = Encoding()
+    for channel in [Channel.x, .y] {
+      let type = try axis(channel, edited, flag).type(channel)
+      guard !type.isCategorical else {
+        throw edited.refusal(
+          flag, "it is for numbers and times, and \(channel.rawValue) shows names")
+      }
+      described[channel] = ChannelDefinition("", type: type, title: channel.rawValue)
+    }
+    let layers = AnnotationLayers(theme: edited.theme)
+    var above: [SpecValue] = []
+    for asked in edited.request.callouts {
+      let callout = try asked.callout(for: described, in: Table(name: "", columns: []))
+      guard case .values(let x, let y) = callout.place else {
+        throw ChartError(
+          .usage, "\(callout.flag): the flag has to name both values of a specification's axes",
+          hint: "such as 'peak@2008-07,120'")
+      }
+      above.append(
+        SpecValue(
+          layers.callout(
+            callout, x, described[.x]?.type ?? .quantitative, y,
+            described[.y]?.type ?? .quantitative), flag: flag))
+    }
+    try addLayers(&edited.chart, below: [], above: above, flag)
+  }
+
   /// Writes the names of rows right of their marks.
   func addNames(_ edited: inout EditedChart) throws(ChartError) {
     let flag = "--label"

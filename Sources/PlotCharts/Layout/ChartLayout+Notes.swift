@@ -57,6 +57,20 @@ extension ChartLayout {
           .warning, "no room for \(unwritten) of the \(kind) beside their marks",
           hint: "use a larger --width or --height, or leave them out"))
     }
+    let callouts = panels.map(\.valueLabels.callouts)
+    let roomless = callouts.reduce(0) { $0 + $1.omitted }
+    if roomless > 0 {
+      notes.append(
+        Note(
+          .warning, "no room for \(roomless) of the notes at points",
+          hint: "use a larger --width or --height, or fewer words"))
+    }
+    if let hidden = callouts.lazy.flatMap(\.hidden).first {
+      notes.append(
+        Note(
+          .warning, "\(hidden.flag): its place lies beyond the axes: not drawn",
+          hint: "--x-domain and --y-domain widen them"))
+    }
     let names = namesOfMarks
     if names.omitted > 0 {
       notes.append(

@@ -13,6 +13,8 @@ struct LabelSearch {
     /// Whether the point is on a line, which the text had better stand over or under.
     var isOnPath = false
     var effort = Effort.off
+    /// Whether a line has to lead to one that stands among other marks.
+    var wantsLeader = true
   }
 
   /// How far a text may go for a place.
@@ -25,8 +27,37 @@ struct LabelSearch {
 
   struct Found {
     var texts: [PlacedText]
-    /// From the mark to the text; nil of a text right beside it.
-    var leader: (start: Point, end: Point)?
+    /// Nil of a text right beside its mark.
+    var leader: Leader?
+  }
+
+  /// The line from a mark to the text that stands off.
+  struct Leader {
+    var start: Point
+    var end: Point
+    /// Whether it points at the mark.
+    var hasArrow = false
+
+    /// Points along it.
+    var samples: [Point] {
+      (0...32).map {
+        let share = Double($0) / 32
+        return Point(
+          x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+      }
+    }
+
+    /// The line, and the two sides of the arrowhead.
+    var lines: [(start: Point, end: Point)] {
+      let (dx, dy) = (end.x - start.x, end.y - start.y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard hasArrow, length > 0 else { return [(start, end)] }
+      let sides = [0.45, -0.45].map { turn -> (start: Point, end: Point) in
+        let side = Affine.rotation(turn).apply(to: Point(x: dx / length * 5, y: dy / length * 5))
+        return (start, Point(x: start.x + side.x, y: start.y + side.y))
+      }
+      return [(start, end)] + sides
+    }
   }
 
   private var grid: CollisionGrid
@@ -42,6 +73,8 @@ struct LabelSearch {
   private static let distances = [12.0, 20, 30, 42, 56]
   private static let farDistances = [75.0, 100, 130]
   private static let turns = 16
+  /// The distance of two places under each other that are tried anywhere; twice of that across.
+  private static let scanStep = 6.0
 
   init(_ grid: CollisionGrid, within area: Rect, orBeside wide: Rect, text: TextSetter) {
     (self.grid, self.area, self.wide, self.text) = (grid, area, wide, text)
@@ -58,9 +91,12 @@ struct LabelSearch {
     let near = block.near
     var found =
       best(of: near, within: area) ?? (sought.isOnPath ? best(of: near, within: wide) : nil)
-    var leader: (start: Point, end: Point)?
+    var leader: Leader?
     if found == nil, sought.effort > .beside, let far = farther(block) {
       (found, leader) = (far.0, far.1)
+    }
+    if found == nil, sought.effort == .covering, let free = anywhere(block) {
+      (found, leader) = (free.0, free.1)
     }
     if found == nil, sought.effort == .covering {
       found = near.filter { isFree($0, within: area) }.min {
@@ -93,10 +129,10 @@ struct LabelSearch {
     return best?.candidate
   }
 
-  private func farther(_ block: Block) -> (Candidate, (start: Point, end: Point))? {
+  private func farther(_ block: Block) -> (Candidate, Leader)? {
     let far = block.sought.effort > .off ? LabelSearch.farDistances : []
     for distance in LabelSearch.distances + far {
-      let free = (0..<LabelSearch.turns).compactMap { turn -> (Candidate, (Point, Point))? in
+      let free = (0..<LabelSearch.turns).compactMap { turn -> (Candidate, Leader)? in
         let candidate = block.candidate(
           at: distance, turned: Double(turn) / Double(LabelSearch.turns))
         guard isFree(candidate, within: area), let leader = block.leader(to: candidate),
@@ -105,7 +141,39 @@ struct LabelSearch {
         return (candidate, leader)
       }
       guard let found = best(of: free.map(\.0), within: area) else { continue }
-      return free.first { $0.0.box == found.box }.map { ($0.0, (start: $0.1.0, end: $0.1.1)) }
+      return free.first { $0.0.box == found.box }
+    }
+    return nil
+  }
+
+  /// Finds the free place of the plot area that is nearest to the mark, with a leader across other marks
+  /// where one is wanted.
+  private func anywhere(_ block: Block) -> (Candidate, Leader?)? {
+    let step = LabelSearch.scanStep
+    let center = block.sought.center
+    let places = stride(from: area.minY, through: area.maxY - block.size.height, by: step).flatMap {
+      y in
+      stride(from: area.minX, through: area.maxX - block.size.width, by: 2 * step).map { x in
+        Rect(x: x, y: y, width: block.size.width, height: block.size.height)
+      }
+    }
+    func distance(_ box: Rect) -> Double {
+      let x = box.midX - center.x
+      let y = box.midY - center.y
+      return x * x + y * y
+    }
+    let nearest = places.map { (box: $0, distance: distance($0)) }.sorted {
+      ($0.distance, $0.box.minY, $0.box.minX) < ($1.distance, $1.box.minY, $1.box.minX)
+    }
+    for (box, _) in nearest {
+      let candidate = Candidate(box: box, anchor: box.midX < center.x ? .end : .start)
+      guard isFree(candidate, within: area), grid.inkCount(in: box) == 0 else { continue }
+      guard block.sought.wantsLeader else { return (candidate, nil) }
+      let leader = block.leader(to: candidate)
+      if let leader, leader.samples.contains(where: { grid.hasText(in: Rect(around: $0)) }) {
+        continue
+      }
+      return (candidate, leader)
     }
     return nil
   }
@@ -114,7 +182,7 @@ struct LabelSearch {
   private struct Block {
     let sought: Sought
     private let metrics: [TextMetrics]
-    private let size: Size
+    let size: Size
     /// How far the middle of the box is above the place that it is centred on.
     private let rise: Double
 
@@ -174,7 +242,7 @@ struct LabelSearch {
 
     /// The straight line from the edge of the mark to the nearest place beside the text; nil where that is
     /// at the mark.
-    func leader(to candidate: Candidate) -> (start: Point, end: Point)? {
+    func leader(to candidate: Candidate) -> Leader? {
       let (c, box) = (sought.center, candidate.box)
       // The letters are lower than the box.
       let (top, bottom) = (box.minY + 0.15 * size.height, box.maxY - 0.1 * size.height)
@@ -184,7 +252,8 @@ struct LabelSearch {
       let length = (dx * dx + dy * dy).squareRoot()
       let reach = sought.radius + 1.5
       guard length > reach + 3 else { return nil }
-      return (Point(x: c.x + dx / length * reach, y: c.y + dy / length * reach), end)
+      return Leader(
+        start: Point(x: c.x + dx / length * reach, y: c.y + dy / length * reach), end: end)
     }
 
     func texts(in candidate: Candidate) -> [PlacedText] {
@@ -198,5 +267,12 @@ struct LabelSearch {
           metrics: metrics)
       }
     }
+  }
+}
+
+extension Rect {
+  /// A small square around a point.
+  fileprivate init(around point: Point) {
+    self.init(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
   }
 }

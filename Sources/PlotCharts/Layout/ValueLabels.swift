@@ -8,7 +8,9 @@ struct ValueLabels {
   /// The rows of the texts around arcs.
   var rows: [Int] = []
   /// The lines from marks to the texts that stand off.
-  var leaders: [(start: Point, end: Point)] = []
+  var leaders: [LabelSearch.Leader] = []
+  /// The words at points that have no room, and those beyond the axes.
+  var callouts: (omitted: Int, hidden: [Callout]) = (0, [])
   /// The number of names that were asked for, and of those without room.
   var names = (asked: 0, omitted: 0)
   /// The overhang of labels beyond the right and left edge.
@@ -32,6 +34,8 @@ struct ValueLabels {
   mutating func add(_ other: ValueLabels) {
     texts += other.texts
     leaders += other.leaders
+    callouts.omitted += other.callouts.omitted
+    callouts.hidden += other.callouts.hidden
     names = (names.asked + other.names.asked, names.omitted + other.names.omitted)
     overhang = (
       max(overhang.left, other.overhang.left), max(overhang.right, other.overhang.right)

@@ -51,6 +51,17 @@ struct AnnotationOptions: ListedOptions {
   var vband: [String] = []
 
   @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Words at a point: 'text@x,y', 'text@x' for the value there, or text@max, @min, @first,"
+        + " @last, of one series 'text@max(name)'. Lines break at \\n. Repeatable.",
+      valueName: "text@place"))
+  var note: [String] = []
+
+  @Flag(help: "Write the equation and R² of --smooth at the end of each curve.")
+  var fitLabel = false
+
+  @Option(
     help: ArgumentHelp(
       "A table of events to annotate: a column of times (a second one for their ends) and one of"
         + " names.", valueName: "file"),
@@ -60,7 +71,8 @@ struct AnnotationOptions: ListedOptions {
   var definitions: OptionDefinitions {
     [
       "values": _values, "label": _label, "highlight": _highlight, "hline": _hline, "vline": _vline,
-      "hband": _hband, "vband": _vband, "events": _events,
+      "hband": _hband, "vband": _vband, "note": _note, "fitLabel": _fitLabel,
+      "events": _events,
     ]
   }
 

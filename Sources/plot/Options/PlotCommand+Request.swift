@@ -11,6 +11,7 @@ extension PlotCommand {
     request.sort = chart.sort.map(ArgumentText.words)
     request.top = chart.top
     request.smooth = chart.smooth.map(ArgumentText.words)
+    request.fitLabel = annotations.fitLabel
     request.density = chart.density
     request.error = chart.error.map(ArgumentText.words)
     request.x = encoding.x.map(ArgumentText.words)
@@ -56,6 +57,7 @@ extension PlotCommand {
     request.label = annotations.label.map(ArgumentText.words)
     request.highlight = annotations.highlight.map(ArgumentText.words)
     request.annotations = annotations.requests
+    request.callouts = annotations.note.map { CalloutRequest(ArgumentText.words(of: $0)) }
     request.xAxis.domain = axes.xDomain.map(ArgumentText.words)
     (request.xAxis.reverse, request.xAxis.clamp) = (axes.xReverse, axes.xClamp)
     (request.xAxis.zero, request.xAxis.nice) = (axes.xZero, axes.xNice)

@@ -19,13 +19,13 @@ struct EmittedWords {
     func position(_ name: String) -> JSONNode {
       ["field": JSONNode(name), "type": "quantitative", "scale": .null, "axis": .null]
     }
-    func number(_ value: Double) -> JSONNode { EmittedScale.number(value) }
+    func number(_ value: Double) -> JSONNode { JSONNode((value * 100).rounded() / 100) }
     var units: [JSONNode] = []
     if !labels.leaders.isEmpty {
-      let rows = labels.leaders.map { leader -> JSONNode in
+      let rows = labels.leaders.flatMap(\.lines).map { line -> JSONNode in
         [
-          "x": number(leader.start.x), "y": number(leader.start.y), "x2": number(leader.end.x),
-          "y2": number(leader.end.y),
+          "x": number(line.start.x), "y": number(line.start.y), "x2": number(line.end.x),
+          "y2": number(line.end.y),
         ]
       }
       let theme = panel.layers[0].theme
