@@ -194,13 +194,9 @@ extension Synonyms {
       "style": "--theme NAME is the look of the whole chart",
       "bins nbins": "-x 'bin(COLUMN,20)' makes at most 20 bins",
       "binwidth bin-width": "-x 'bin(COLUMN,step=5)' makes bins 5 wide",
-      "annotate annotation note text-at":
-        "--hline and --vline mark values, --events FILE marks times, -m text writes a column",
       "locale language lang":
         "there is no locale: --x-format and --y-format say how labels are written, --decimal how"
         + " numbers are read",
-      "legend no-legend": "a chart of one series has no legend",
-      "transparent": "the background is that of the theme",
       "percent percentage normalize normalise": "--stack normalize draws shares of the whole",
       "xerr": "--encode xError=COLUMN",
       "secondary secondary-y y2 twinx":

@@ -39,6 +39,8 @@ public struct Chart: Drawable {
   public var others: Others?
   public var stack: Stack?
   public var smooth: Smooth?
+  /// Whether the equation of the curve is written at its end.
+  public var fitLabel = false
   public var error: ErrorBars?
   /// Whether dense points are drawn as a density per pixel.
   public var density: DensityUse?
@@ -55,10 +57,14 @@ public struct Chart: Drawable {
   public var sizeScale = ChannelScale()
   public var opacityScale = ChannelScale()
   public var annotations: [Annotation] = []
+  /// Words at points of the plot area.
+  public var callouts: [Callout] = []
   /// A table of events along x: a column of times (a second one for the ends) and one of names.
   public var events: Table?
   /// Series, bars or groups that stand out while the others recede.
   public var highlight: [String] = []
+  /// The field of names beside the marks: outliers, extremes and the largest first, as many as have room.
+  public var label: Field?
   /// Whether values are written at the marks; nil where that is for the chart to decide.
   public var values: Bool?
 
@@ -159,6 +165,7 @@ public struct Chart: Drawable {
     request.others = others?.rawValue
     (request.smooth, request.error) = (smooth?.text, error?.text)
     request.density = density?.rawValue
+    request.fitLabel = fitLabel
     (request.title, request.subtitle, request.caption) = (title, subtitle, caption)
     request.description = description
     (request.xTitle, request.yTitle) = (xAxis.title, yAxis.title)
@@ -170,12 +177,14 @@ public struct Chart: Drawable {
     request.sizeScale = sizeScale.request
     request.opacityScale = opacityScale.request
     request.annotations = annotations.map(\.request)
+    request.callouts = callouts.map(\.request)
     (request.events, request.highlight, request.values) = (events, highlight, values)
     (request.ownTheme, request.palette) = (theme, palette?.text)
     (request.background, request.font) = (background?.text, font)
     (request.textSize, request.lineWidth) = (textSize, lineWidth)
     (request.pointSize, request.grid) = (pointSize, grid?.rawValue)
     request.legend = legend?.rawValue
+    request.label = label?.text
     request.passes = passes?.map(\.rawValue)
     (request.width, request.height) = (width?.pixels, height?.pixels)
     request.allowsEmpty = allowsEmpty

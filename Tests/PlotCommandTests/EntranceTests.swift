@@ -67,6 +67,19 @@ struct EntranceTests {
     Question(["-x", "year", "-y", "movmean(miles,3)", "-c", "origin"]) {
       Chart($0, x: "year", y: .movmean("miles", 3), color: "origin")
     },
+    Question(["-m", "point", "-x", "weight", "-y", "miles", "--label", "origin"]) {
+      Chart($0, mark: .point, x: "weight", y: "miles") { $0.label = "origin" }
+    },
+    Question([
+      "-m", "point", "-x", "weight", "-y", "miles", "--note", "thirsty@min", "--note",
+      "here@3000,20",
+      "--smooth", "linear", "--fit-label",
+    ]) {
+      Chart($0, mark: .point, x: "weight", y: "miles") {
+        $0.callouts = [.at(.min, "thirsty"), .at(3000, 20, "here")]
+        ($0.smooth, $0.fitLabel) = (.linear, true)
+      }
+    },
     Question(["-m", "boxplot", "-x", "origin", "-y", "miles"]) {
       Chart($0, mark: .boxplot, x: "origin", y: "miles")
     },

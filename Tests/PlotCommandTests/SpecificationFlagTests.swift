@@ -158,6 +158,8 @@ import Testing
       ("bar", ["--sort", "-y"], [#""sort": "-y""#], []),
       ("bar", ["--sort", "Mar,Feb"], [#""sort": ["Mar", "Feb"]"#], []),
       ("bar", ["--values"], [#""type": "text""#], ["10", "30", "20"]),
+      ("line", ["--note", "here@2020-02-15,15"], [#""datum": 1581724800000"#], ["here"]),
+      ("point", ["--label", "m"], [#""text": {"field": "m""#], ["Jan", "Feb", "Mar"]),
       ("heat", ["--values"], [#""type": "text""#], ["10", "30", "20"]),
       (
         "layer", ["--hline", "goal=15"], [#""datum": 15"#, #""type": "rule""#], ["goal"]
@@ -306,6 +308,11 @@ import Testing
       ("point", ["--highlight", "C"], "there is no 'C' to highlight"),
       ("layer", ["--highlight", "C"], "there are no series to highlight 'C' in"),
       ("concat", ["--values"], "--values: the specification has several views"),
+      ("layer", ["--label", "m"], "--label: the specification has several views"),
+      ("concat", ["--note", "a@1,2"], "--note"),
+      ("point", ["--fit-label"], "--fit-label"),
+      ("heat", ["--label", "m"], "--label: marks 'rect' have no place for names"),
+      ("point", ["--label", "names"], "there is no column 'names'"),
       ("point", ["--free-y"], "--columns, --free-x and --free-y are about panels"),
       ("point", ["--columns", "2"], "--columns, --free-x and --free-y are about panels"),
       ("point", ["--stack", "zero"], "--stack: marks 'point' cannot be stacked"),

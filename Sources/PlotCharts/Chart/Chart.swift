@@ -53,6 +53,8 @@ package struct Chart: Sendable, Hashable {
   package var density = DensityUse.automatic
   /// Lines and bands at values of the axes, in every panel.
   package var annotations: [Annotation] = []
+  /// Words at points of the plot area.
+  var callouts: [Callout] = []
   /// The passes of the plot area in drawing order, or nil for the default coordinator.
   package var passes: [PlotAreaPass]?
   /// Whether a table without rows gives empty axes instead of an error.

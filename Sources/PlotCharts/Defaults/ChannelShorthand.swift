@@ -302,6 +302,7 @@ private struct Call {
 /// Whether a name is that of an aggregate, of bins or of a unit of time.
 func isShorthandFunction(_ name: String) -> Bool {
   Synonyms.aggregates.meaning(of: name) != nil || name == "bin"
+    || SeriesFunction.names.contains(name)
     || allAggregateOperationNames.contains(name.lowercased())
     || (try? CalendarUnits(named: name)) != nil
 }

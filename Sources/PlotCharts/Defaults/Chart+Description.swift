@@ -13,8 +13,9 @@ extension Chart {
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     let prepared = try PreparedTable(request, of: table)
     // The chart of a table applies to its parts, too.
-    let suggested = try SuggestedChart(prepared.request, of: prepared.whole)
-    return try described(by: prepared.request, for: prepared, suggested, measuring: text)
+    let request = prepared.request
+    let suggested = try SuggestedChart(request, of: prepared.whole.besides(label: request.label))
+    return try described(by: request, for: prepared, suggested, measuring: text)
   }
 
   /// - Parameter suggested: the chart that the table suggests where the request names nothing.
@@ -26,7 +27,7 @@ extension Chart {
     suggested?.suggestion.apply(to: &request)
     let derivation = suggested?.suggestion.derivation
     if let derivation { try prepared.derive(FormulaRequest(.derive, derivation)) }
-    let marks = try LayeredMarks(request)
+    var marks = try LayeredMarks(request)
     try request.resolveEncodings()
     var composites: [any CompositeChart] = []
     for composite in request.composites {
@@ -141,6 +142,11 @@ extension Chart {
       encoding[channel]?.end = computed.ends[field]
     }
     for (channel, definition) in inference.encoded { encoding[channel] = definition }
+    if let label = inference.label {
+      try LabelRequest(label).check(plan.mark, encoding, request, of: table, transforms)
+      encoding[.text] = label
+      marks = marks.withTexts(beside: plan.mark)
+    }
     for channel in [Channel.x, .y] {
       guard let end = channel.secondary, let definition = encoding[end] else { continue }
       guard let start = encoding[channel] else {
@@ -222,8 +228,22 @@ extension Chart {
           points.encoding[channel]?.scale = encoding[channel]?.scale ?? ScaleDefinition()
         }
       }
-      chart.layers.append(
-        try SmoothRequest(smooth).layer(over: points, facet: facet, of: table, transforms))
+      let smooth = try SmoothRequest(smooth)
+      let curve = try smooth.layer(over: points, facet: facet, of: table, transforms)
+      if request.fitLabel {
+        guard facet == nil else {
+          throw ChartError(
+            .usage, "--fit-label writes one equation for a curve, and there are several panels",
+            hint: "leave it out, or -c COLUMN in place of panels")
+        }
+        chart.callouts += try smooth.equations(
+          of: curve, at: chart.layers.count, in: table, transforms)
+      }
+      chart.layers.append(curve)
+    } else if request.fitLabel {
+      throw ChartError(
+        .usage, "--fit-label writes the equation of a curve, and there is none",
+        hint: "--smooth linear draws one")
     }
     chart.facet = facet ?? plan.panels(after: transforms, columns: request.columns)
     chart.highlight = request.highlight.map(ChartText.line)
@@ -242,6 +262,15 @@ extension Chart {
         try annotation.annotation(
           for: encoding[annotation.channel], in: table, transforms,
           showsShares: annotation.channel == shares))
+    }
+    for callout in request.callouts {
+      guard chart.facet == nil else {
+        throw ChartError(
+          .usage, "--note writes at a point, and the chart has several panels",
+          hint: "leave it out, or draw the panel alone with --where")
+      }
+      chart.callouts.append(
+        try callout.callout(for: encoding, in: table, transforms, shares: shares))
     }
     if let events = request.events {
       let field = encoding[.x].flatMap { table.column(named: $0.field) }

@@ -23,6 +23,8 @@ struct ChartInference {
   let size: ChannelDefinition?
   let shape: ChannelDefinition?
   let opacity: ChannelDefinition?
+  /// The column of names beside the marks.
+  let label: ChannelDefinition?
   /// The channels of `--encode`.
   let encoded: [Channel: ChannelDefinition]
   /// The columns that split the rows into panels.
@@ -47,6 +49,7 @@ struct ChartInference {
     size = try table.column(selectedBy: request.size, "--size")
     shape = try table.column(selectedBy: request.shape, "--shape")
     opacity = try table.column(selectedBy: request.opacity, "--opacity")
+    label = try table.column(selectedBy: request.label, "--label")
     var encoded: [Channel: ChannelDefinition] = [:]
     for slot in RequestParts.Slot.encoded {
       guard let channel = Channel(rawValue: slot.rawValue) else { continue }
@@ -100,9 +103,13 @@ struct ChartInference {
     let named = profiles.filter {
       requested.contains($0.name) || !($0.isNameless && $0.numbersRows)
     }
-    self.profiles =
+    let shown =
       numbers > 1 || numbers == 1 && telling.count > 1
       ? telling : named.isEmpty ? profiles : named
+    let besides = table.besides(label: isOpen ? request.label : nil)
+    self.profiles = shown.filter {
+      requested.contains($0.name) || besides.column(named: $0.name) != nil
+    }
     let empty = table.columns.prefix(ChartInference.widestTable).filter { column in
       table.rowCount > 0 && !column.isUnread && (0..<column.count).allSatisfy(column.isMissing)
     }
@@ -199,7 +206,7 @@ struct ChartInference {
     let isMap =
       profiles.contains(where: \.isLatitude) && profiles.contains(where: \.isLongitude)
     let used =
-      [requestedX, requestedColor, size, shape, opacity].compactMap { $0?.field }
+      [requestedX, requestedColor, size, shape, opacity, label].compactMap { $0?.field }
       + encoded.values.map(\.field)
     return profiles.filter {
       if let role = roles.given[$0.name] { return role.holdsAmounts && !used.contains($0.name) }
@@ -258,7 +265,7 @@ struct ChartInference {
       notes.append(Note(.detail, "the same chart: \(request.command.line(adding: flags))"))
     }
     let named =
-      [plan.x, plan.color, size, shape, opacity].compactMap(\.self).flatMap(\.fields)
+      [plan.x, plan.color, size, shape, opacity, label].compactMap(\.self).flatMap(\.fields)
       + plan.y.flatMap(\.fields) + encoded.values.flatMap(\.fields) + plan.detail
       + facetFields
     // The reason is more useful than the number.

@@ -54,6 +54,8 @@ package struct ChartRequest: Sendable {
   package var error: String?
   /// The curve that is drawn through points: see `SmoothRequest`.
   package var smooth: String?
+  /// Whether the equation of that curve is written at its end.
+  package var fitLabel = false
   /// The number of categories, or of series, that are shown; `others` says what becomes of smaller ones.
   package var top: Int?
   /// Whether the categories beyond `top` become one that is their sum, `sum`, or are left out, `drop`; nil
@@ -77,10 +79,14 @@ package struct ChartRequest: Sendable {
   package var highlight: [String] = []
   /// Whether points are counted: see `DensityUse`.
   package var density: String?
+  /// The column of names beside the marks.
+  package var label: String?
   /// Whether values are written at the marks.
   package var values: Bool?
   /// The lines and bands at values of the axes.
   package var annotations: [AnnotationRequest] = []
+  /// The words at points.
+  package var callouts: [CalloutRequest] = []
   /// A table of events along x: start, optional end, and name.
   package var events: Table?
   package var xAxis = AxisRequest()

@@ -144,7 +144,8 @@ struct ComputedColumns {
   /// Returns whether a channel shows the names of computed bins, rather than their numbers.
   private func isNamed(_ shorthand: ChannelShorthand, in slot: RequestParts.Slot) -> Bool {
     let areGroups =
-      (request.composite?.subject == .groups || slot.isPolar || slot == .text) && shorthand.isBin
+      (request.composite?.subject == .groups || slot.isPolar || slot == .text || slot == .label)
+      && shorthand.isBin
     return !slot.isPosition || shorthand.type?.isCategorical == true || areGroups
   }
 

@@ -29,6 +29,15 @@ struct LayeredMarks {
     lead = marks.isEmpty ? nil : marks[marks.lead]
   }
 
+  private init(_ marks: [any Mark]) {
+    (self.marks, names, lead) = (marks, marks.map(\.name), marks[marks.lead])
+  }
+
+  /// Returns the same with texts beside the marks, or beside `mark` where that is the only one.
+  func withTexts(beside mark: any Mark) -> LayeredMarks {
+    LayeredMarks((marks.isEmpty ? [mark] : marks) + [TextMark()])
+  }
+
   private static func noLayer(_ name: String) -> ChartError {
     let composites = allCompositeCharts.filter(\.joinsLists).map(\.name)
     let isKind =

@@ -43,8 +43,8 @@ struct PartialNames {
     _ function: String, _ argument: Substring
   ) throws(ChartError) -> String {
     let arguments = splitShorthand(String(argument))
-    // Only the first argument of `bin` is a column.
-    let columns = function == "bin" ? arguments.prefix(1) : arguments[...]
+    // Only the first argument of these is a column.
+    let columns = ["bin", "movmean"].contains(function) ? arguments.prefix(1) : arguments[...]
     var whole: [String] = []
     for column in columns {
       whole.append(try completedPiece(column, isListed: arguments.count > 1))
@@ -81,6 +81,7 @@ extension ChartRequest {
     var (request, names) = (self, PartialNames(of: table))
     for path in [
       \ChartRequest.x, \.color, \.size, \.shape, \.opacity, \.detail, \.facet, \.row, \.column,
+      \.label,
     ] {
       guard let text = self[keyPath: path] else { continue }
       request[keyPath: path] = try names.completed(text)

@@ -39,7 +39,9 @@ let allRequestFlags: [RequestFlag] =
     RequestFlag("--error", [.axes, .marksOfRows]) { $0.error != nil },
     RequestFlag("--stack", [.axes, .marksOfRows]) { $0.stack != nil },
     RequestFlag("--smooth", [.axes, .marksOfRows]) { $0.smooth != nil },
+    RequestFlag("--fit-label", [.axes, .marksOfRows]) { $0.fitLabel },
     RequestFlag("--density", [.axes, .marksOfRows]) { $0.density != nil },
+    RequestFlag("--note", .axes) { !$0.callouts.isEmpty },
     RequestFlag("--events", .axes) { $0.events != nil },
     RequestFlag("--grid", .axes) { $0.grid != nil },
   ]
@@ -48,6 +50,7 @@ let allRequestFlags: [RequestFlag] =
   }
   + [
     RequestFlag("--values", .marksOfRows) { $0.values == true },
+    RequestFlag("--label", .marksOfRows) { $0.label != nil },
     RequestFlag("--size", .marksOfRows) { $0.size != nil },
     RequestFlag("--shape", .marksOfRows) { $0.shape != nil },
     RequestFlag("--opacity", .marksOfRows) { $0.opacity != nil },

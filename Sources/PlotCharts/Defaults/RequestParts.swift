@@ -3,7 +3,7 @@ import PlotTables
 /// The channels of a request, each as a selection of columns or as a shorthand to be computed.
 struct RequestParts {
   enum Slot: String, Hashable, CaseIterable {
-    case x, y, color, size, shape, opacity, detail, facet, row, column
+    case x, y, color, size, shape, opacity, detail, facet, row, column, label
     case x2, y2, text, order, xOffset, yOffset, href, tooltip, description, url, theta, radius,
       angle
 
@@ -18,7 +18,7 @@ struct RequestParts {
 
     /// Whether it shows numbers as they are, rather than their names.
     var isPosition: Bool {
-      [.x, .y, .size, .opacity, .x2, .y2, .text, .order, .angle].contains(self)
+      [.x, .y, .size, .opacity, .label, .x2, .y2, .text, .order, .angle].contains(self)
     }
     var isEncoded: Bool { Slot.encoded.contains(self) }
     /// Whether it may show several columns.
@@ -197,6 +197,7 @@ extension ChartRequest {
     case .facet: [facet].compactMap { $0 }
     case .row: [row].compactMap { $0 }
     case .column: [column].compactMap { $0 }
+    case .label: [label].compactMap { $0 }
     case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .description, .url, .theta,
       .radius, .angle:
       encodings.compactMap { try? EncodingFlag.parts(of: $0) }.filter {
@@ -222,6 +223,7 @@ extension ChartRequest {
     case .facet: facet = text
     case .row: row = text
     case .column: column = text
+    case .label: label = text
     case .x2, .y2, .text, .order, .xOffset, .yOffset, .href, .tooltip, .description, .url, .theta,
       .radius, .angle:
       encodings.removeAll { $0.hasPrefix(slot.rawValue + "=") }

@@ -86,6 +86,43 @@ struct SmoothRequest {
     return layer
   }
 
+  /// Returns the equation of each curve of a layer that this request made, at the end of the curve.
+  ///
+  /// - Parameter index: the place of the layer among all.
+  /// - Throws: `ChartError` for curves without an equation that a reader could use.
+  func equations(
+    of layer: Layer, at index: Int, in table: Table, _ transforms: [any Transform]
+  ) throws(ChartError) -> [Callout] {
+    func refusal(_ reason: String, _ hint: String) -> ChartError {
+      ChartError(.usage, "--fit-label: \(reason)", hint: hint)
+    }
+    guard case .regression(let method, _) = method else {
+      throw refusal(
+        "a curve of local regression has no equation", "--smooth linear, or another form, has one")
+    }
+    guard var fit = layer.transforms.first as? RegressionTransform else { return [] }
+    let sample = try table.transformed(by: transforms)
+    for field in [fit.on, fit.field] {
+      let column = try sample.requiredColumn(field, for: "--fit-label")
+      guard column.fieldType == .temporal else { continue }
+      throw refusal(
+        "'\(ChartText.line(field))' holds times, and its equation would be in seconds since 1970",
+        "--derive makes a column of numbers, such as 'years = year(datum.\(field))'")
+    }
+    fit.isParameters = true
+    let fits = try fit.apply(to: sample)
+    let coefficients = fits.column(named: "coef")
+    var squares: NumberCells?
+    if case .numbers(let cells)? = fits.column(named: "rSquared")?.cells { squares = cells }
+    return (0..<fits.rowCount).map { row in
+      let numbers = (coefficients?.text(at: row) ?? "").split { "[],".contains($0) }
+      let equation = Equation(
+        method, numbers.compactMap { Double($0) }, rSquared: squares?.values[row] ?? .nan)
+      return Callout(
+        lines: equation.lines, place: .end(series: row, layer: index), flag: "--fit-label")
+    }
+  }
+
   private var words: String {
     switch method {
     case .loess: "smoothed by local regression"

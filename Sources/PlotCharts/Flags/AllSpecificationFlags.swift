@@ -87,13 +87,17 @@ private let flagsOfScales = [
 
 private let flagsOfLayers =
   [
-    SpecificationFlag("--values", \.values, LayerEdit().addValues)
+    SpecificationFlag("--values", \.values, LayerEdit().addValues),
+    SpecificationFlag("--label", \.label, LayerEdit().addNames),
+    SpecificationFlag("--note", \.callouts, LayerEdit().addCallouts),
   ]
   + AnnotationRequest.Kind.allCases.map { kind in
     SpecificationFlag("--\(kind.rawValue)", \.annotations, LayerEdit(kind).annotate)
   } + [
     SpecificationFlag(
       "--smooth", \.smooth, butNot: "a transform 'regression' or 'loess' draws a curve"),
+    SpecificationFlag(
+      "--fit-label", \.fitLabel, butNot: "a transform 'regression' with 'params' has the numbers"),
     SpecificationFlag("--error", \.error, butNot: "a mark 'errorbar' or 'errorband' draws it"),
     SpecificationFlag(
       "--density", \.density, butNot: "it draws each point that has a row", goesToEach: true),

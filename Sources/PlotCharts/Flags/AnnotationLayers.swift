@@ -59,6 +59,21 @@ struct AnnotationLayers {
       [(axis, place), isLevel ? ("x", ["value": "width"]) : ("y", ["value": 0])])
   }
 
+  /// Words over a point.
+  func callout(
+    _ callout: Callout, _ x: Double, _ xType: FieldType, _ y: Double, _ yType: FieldType
+  ) -> JSONNode {
+    let lines = callout.lines.map { JSONNode($0) }
+    return layer(
+      [
+        "type": "text", "text": lines.count == 1 ? lines[0] : JSONNode(lines),
+        "fontSize": JSONNode(theme.baseSize), "color": JSONNode(theme.ink.hex),
+        "align": "center", "baseline": "line-bottom",
+        "dy": JSONNode(-6 - 14 * Double(lines.count - 1)),
+      ],
+      [("x", datum(x, xType)), ("y", datum(y, yType))])
+  }
+
   private func datum(_ value: Double, _ type: FieldType) -> JSONNode {
     [
       "datum": JSONNode(type == .temporal ? value * 1000 : value), "type": JSONNode(type.word),

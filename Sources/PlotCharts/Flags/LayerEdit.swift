@@ -114,6 +114,69 @@ struct LayerEdit: Sendable {
     try addLayers(&edited.chart, below: [], above: [layer], flag)
   }
 
+  /// Writes words at values of the axes.
+  func addCallouts(_ edited: inout EditedChart) throws(ChartError) {
+    let flag = "--note"
+    guard !edited.request.callouts.isEmpty else { return }
+    var described = Encoding()
+    for channel in [Channel.x, .y] {
+      let type = try axis(channel, edited, flag).type(channel)
+      guard !type.isCategorical else {
+        throw edited.refusal(
+          flag, "it is for numbers and times, and \(channel.rawValue) shows names")
+      }
+      described[channel] = ChannelDefinition("", type: type, title: channel.rawValue)
+    }
+    let layers = AnnotationLayers(theme: edited.theme)
+    var above: [SpecValue] = []
+    for asked in edited.request.callouts {
+      let callout = try asked.callout(for: described, in: Table(name: "", columns: []))
+      guard case .values(let x, let y) = callout.place else {
+        throw ChartError(
+          .usage, "\(callout.flag): the flag has to name both values of a specification's axes",
+          hint: "such as 'peak@2008-07,120'")
+      }
+      above.append(
+        SpecValue(
+          layers.callout(
+            callout, x, described[.x]?.type ?? .quantitative, y,
+            described[.y]?.type ?? .quantitative), flag: flag))
+    }
+    try addLayers(&edited.chart, below: [], above: above, flag)
+  }
+
+  /// Writes the names of rows right of their marks.
+  func addNames(_ edited: inout EditedChart) throws(ChartError) {
+    let flag = "--label"
+    guard let column = edited.request.label else { return }
+    let table = try edited.preparedTable(flag)
+    guard let name = try table.column(selectedBy: column, flag)?.field else { return }
+    guard case .unit(let mark, var encoding) = try edited.chart.content else {
+      throw edited.refusal(flag, "the specification has several views", hint: "change it")
+    }
+    let type = mark.value.string ?? mark[.type] ?? ""
+    guard ["point", "circle", "square", "line", "trail", "tick", "bar", "rule"].contains(type)
+    else {
+      throw edited.refusal(
+        flag, "marks '\(ChartText.line(type))' have no place for names",
+        hint: "a layer of mark 'text' writes them")
+    }
+    for channel in [
+      Channel.color, .fill, .stroke, .opacity, .size, .shape, .tooltip, .href, .row, .column,
+      .facet,
+    ] {
+      encoding.set(channel, to: nil)
+    }
+    encoding.set(
+      Channel.text, to: SpecValue(["field": JSONNode(name), "type": "nominal"], flag: flag))
+    let text: JSONNode = ["type": "text", "align": "left", "baseline": "middle", "dx": 7]
+    let layer = SpecValue(
+      .object([
+        SpecMember("mark", SpecValue(text, flag: flag)), SpecMember("encoding", encoding.value),
+      ]), flag: flag)
+    try addLayers(&edited.chart, below: [], above: [layer], flag)
+  }
+
   private func values(
     _ type: String, _ encoding: EncodingSpec, _ flag: String
   ) throws(ChartError) -> (mark: SpecValue, encoding: EncodingSpec) {

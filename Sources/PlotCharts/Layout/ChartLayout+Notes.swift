@@ -57,6 +57,27 @@ extension ChartLayout {
           .warning, "no room for \(unwritten) of the \(kind) beside their marks",
           hint: "use a larger --width or --height, or leave them out"))
     }
+    let callouts = panels.map(\.valueLabels.callouts)
+    let roomless = callouts.reduce(0) { $0 + $1.omitted }
+    if roomless > 0 {
+      notes.append(
+        Note(
+          .warning, "no room for \(roomless) of the notes at points",
+          hint: "use a larger --width or --height, or fewer words"))
+    }
+    if let hidden = callouts.lazy.flatMap(\.hidden).first {
+      notes.append(
+        Note(
+          .warning, "\(hidden.flag): its place lies beyond the axes: not drawn",
+          hint: "--x-domain and --y-domain widen them"))
+    }
+    let names = namesOfMarks
+    if names.omitted > 0 {
+      notes.append(
+        Note(
+          .omission, "no room for \(names.omitted) of \(names.asked) names beside their marks",
+          hint: "use a larger --width or --height, or --where for fewer rows"))
+    }
     if lacksValues {
       notes.append(
         Note(
@@ -80,6 +101,20 @@ extension ChartLayout {
           hint: "use a larger --width or --height"))
     }
     return notes
+  }
+
+  /// The number of names asked for beside marks, and of those without room.
+  private var namesOfMarks: (asked: Int, omitted: Int) {
+    panels.reduce((0, 0)) {
+      ($0.0 + $1.valueLabels.names.asked, $0.1 + $1.valueLabels.names.omitted)
+    }
+  }
+
+  /// A sentence on the names beside marks that have no room; nil where all have some.
+  var omittedNameWords: String? {
+    let names = namesOfMarks
+    guard names.omitted > 0 else { return nil }
+    return "\(names.asked - names.omitted) of \(names.asked) names stand beside their marks."
   }
 
   /// The scale of counted points, where there are any.

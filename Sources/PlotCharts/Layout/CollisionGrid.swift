@@ -1,8 +1,8 @@
 import PlotNumbers
 import PlotViews
 
-/// A grid of the texts and the drawn points of a plot area, so that a text that looks for its place is
-/// compared with its neighbours alone: there may be hundreds of thousands of points.
+/// A grid of the texts, the drawn points and the symbols of a plot area, so that a text that looks for its
+/// place is compared with its neighbours alone: there may be hundreds of thousands of points.
 struct CollisionGrid {
   private let area: Rect
   private let side: Double
@@ -10,13 +10,26 @@ struct CollisionGrid {
   private let rowCount: Int
   private var boxes: [[Rect]]
   private var ink: [[Point]]
+  private var discs: [[Disc]]
+
+  /// The circle around a symbol.
+  struct Disc {
+    var center: Point
+    var radius: Double
+
+    func intersects(_ box: Rect) -> Bool {
+      let x = center.x - max(box.minX, min(box.maxX, center.x))
+      let y = center.y - max(box.minY, min(box.maxY, center.y))
+      return x * x + y * y < radius * radius
+    }
+  }
 
   /// The smallest side of a cell, in points: about the height of a line of text.
   private static let smallestSide = 16.0
   /// The largest number of cells of a grid; on a large canvas its cells are larger.
   private static let largestCount = 40_000.0
 
-  init(_ area: Rect, ink points: [Point] = [], texts: [Rect] = []) {
+  init(_ area: Rect, ink points: [Point] = [], discs: [Disc] = [], texts: [Rect] = []) {
     self.area = area
     side = max(
       Self.smallestSide, (area.width * area.height / Self.largestCount).squareRoot(),
@@ -25,8 +38,15 @@ struct CollisionGrid {
     rowCount = max(1, Int((area.height / side).rounded(.up)))
     boxes = Array(repeating: [], count: columnCount * rowCount)
     ink = Array(repeating: [], count: columnCount * rowCount)
+    self.discs = ink.map { _ in [] }
     for point in points where area.contains(point) {
       ink[row(point.y) * columnCount + column(point.x)].append(point)
+    }
+    for disc in discs {
+      let side = 2 * disc.radius
+      let square = Rect(
+        x: disc.center.x - disc.radius, y: disc.center.y - disc.radius, width: side, height: side)
+      for cell in cells(square) { self.discs[cell].append(disc) }
     }
     for text in texts { add(text) }
   }
@@ -40,9 +60,38 @@ struct CollisionGrid {
     cells(box).contains { boxes[$0].contains { $0.intersects(box) } }
   }
 
-  /// Returns how many points of ink the box would cover.
+  /// Adds a thin line, which texts keep off as they do off marks.
+  mutating func add(lineFrom start: Point, to end: Point) {
+    for point in steps(from: start, to: end, 4) where area.contains(point) {
+      ink[row(point.y) * columnCount + column(point.x)].append(point)
+    }
+  }
+
+  /// Whether a line would cross a text or a mark.
+  func isCrossed(from start: Point, to end: Point) -> Bool {
+    steps(from: start, to: end, 2).contains {
+      let box = Rect(x: $0.x - 1, y: $0.y - 1, width: 2, height: 2)
+      return hasText(in: box) || inkCount(in: box) > 0
+    }
+  }
+
+  private func steps(from start: Point, to end: Point, _ length: Double) -> [Point] {
+    let way = max((end.x - start.x).magnitude, (end.y - start.y).magnitude)
+    let count = max(1, Int(way / length))
+    return (0...count).map {
+      let share = Double($0) / Double(count)
+      return Point(
+        x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+  }
+
+  /// Returns how many points of ink and how many symbols the box would cover; a large symbol counts
+  /// as several.
   func inkCount(in box: Rect) -> Int {
-    cells(box).reduce(0) { count, cell in count + ink[cell].count { box.contains($0) } }
+    cells(box).reduce(0) { count, cell in
+      count + ink[cell].count { box.contains($0) }
+        + discs[cell].reduce(0) { $0 + ($1.intersects(box) ? max(1, Int($1.radius / 3)) : 0) }
+    }
   }
 
   private func column(_ x: Double) -> Int {

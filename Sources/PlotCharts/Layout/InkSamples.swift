@@ -4,9 +4,11 @@ import PlotViews
 extension PlacedLayer {
   /// Points on the layer's marks, close enough to each other to find out whether a text would cover
   /// some; y-down. If there are very many rows, a sample of them.
-  var inkSamples: [Point] {
+  var inkSamples: [Point] { inkSamples(every: 6) }
+
+  /// - Parameter spacing: the distance of two points on a line.
+  func inkSamples(every spacing: Double) -> [Point] {
     let most = 4_000
-    let spacing = 6.0
     var samples: [Point] = []
     func add(_ start: Point, _ end: Point) {
       guard start.isFinite, end.isFinite else { return }
@@ -30,7 +32,7 @@ extension PlacedLayer {
           add(
             self.point(row, atValue: data.base(of: row)),
             self.point(row, atValue: data.top(of: row)))
-        } else if data.mark.drawsPath, let previous {
+        } else if data.mark.followsOrder, let previous {
           add(previous, point)
         } else {
           add(point, point)

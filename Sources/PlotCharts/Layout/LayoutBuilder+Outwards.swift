@@ -55,6 +55,7 @@ extension LayoutBuilder {
             text: text)
         }
         panel.annotations = chart.annotations.compactMap { PlacedAnnotation($0, scales, area) }
+        setCallouts(&panel)
         panel.annotationLabels = AnnotationLabels(
           panel.annotations, after: named, panel.layers, size: area,
           taken: panel.valueLabels.texts.map(\.box),

@@ -119,12 +119,14 @@ extension LayoutBuilder {
     guard !omitted.contains(.labels) else {
       panel.annotationLabels = AnnotationLabels(
         without: panel.annotations.filter { !named.contains($0.annotation) })
+      panel.valueLabels.callouts.omitted = chart.callouts.count
       if chart.showsValues == true {
         panel.valueLabels.omittedCount =
           panel.layers[lead].data.values?.values.count(where: \.isFinite) ?? 0
       }
       return nil
     }
+    setCallouts(&panel)
     if !choices.contains(.valuesAtBars) { setWords(&panel, flags: flags) }
     // The first panel that shows an annotation labels it.
     panel.annotationLabels = AnnotationLabels(
@@ -173,7 +175,10 @@ extension LayoutBuilder {
           beside: panel.layers[marks], words.map { panel.layers[$0] },
           top: flags.isEmpty && !isXOpposite ? 2 * text.lineHeight(theme.tickStyle) : 0,
           right: panel.directLabels.labels.isEmpty && !hasSecondAxis ? 0.25 * width : 0,
-          ink: others.flatMap(\.inkSamples), taken: panel.valueLabels.texts.map(\.box), text: text))
+          ink: others.flatMap(\.inkSamples)
+            + panel.annotations.flatMap { $0.samples(in: panel.plotArea.size) }
+            + panel.valueLabels.leaders.flatMap(\.samples),
+          taken: panel.valueLabels.texts.map(\.box), text: text))
     }
   }
 

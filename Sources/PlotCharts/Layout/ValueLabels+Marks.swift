@@ -3,6 +3,8 @@ import PlotViews
 extension ValueLabels {
   /// The largest number of labels; more values are no labels but a table.
   private static let mostTried = 1_000
+  /// The number of names that may stand far off their marks: those of the extremes, of each line its own.
+  private static let extremeCount = 4
 
   /// Labels each mark, away from other texts and over the least ink, the most important values
   /// first; labels without room are counted.
@@ -27,9 +29,22 @@ extension ValueLabels {
     // Words may stand right of the plot area where they would cover marks within it.
     let wide =
       words == nil ? area : area.inset(by: Insets(top: 0, left: 0, bottom: 0, right: -right))
-    let rows = layer.rowsByWeight.filter { !labels[$0].isEmpty }
     let seriesOfRow = layer.data.seriesOfRow
     let points = layer.data.mark.showsSymbols ? PointMark().drawn(in: layer) : []
+    if words != nil, layer.hasNames {
+      let discs = points.map {
+        CollisionGrid.Disc(
+          center: Point(x: $0.center.x, y: layer.size.height - $0.center.y), radius: $0.radius)
+      }
+      let grid = CollisionGrid(
+        area, ink: (points.isEmpty ? layer.inkSamples(every: 2) : []) + others, discs: discs,
+        texts: taken)
+      name(
+        layer, labels, points, color, seriesOfRow,
+        LabelSearch(grid, within: area, orBeside: wide, text: text))
+      return
+    }
+    let rows = layer.rowsByWeight.filter { !labels[$0].isEmpty }
     let radii = Dictionary(points.map { ($0.row, $0.radius) }) { first, _ in first }
     var grid = CollisionGrid(area, ink: ink + others + layer.outlines(of: points))
     for box in taken { grid.add(box) }
@@ -54,8 +69,65 @@ extension ValueLabels {
       self.texts.append(best.text)
       grid.add(best.text.box)
     }
-    overhang.right = max(0, (self.texts.map(\.box.maxX).max() ?? 0) - layer.size.width)
-    overhangAbove = max(0, -(self.texts.map(\.box.minY).min() ?? 0))
+    measureOverhang(layer)
+  }
+
+  private mutating func measureOverhang(_ layer: PlacedLayer) {
+    overhang.right = max(0, (texts.map(\.box.maxX).max() ?? 0) - layer.size.width)
+    overhangAbove = max(0, -(texts.map(\.box.minY).min() ?? 0))
+  }
+
+  /// Names marks, the most telling first; series that recede are named if all of their marks have room.
+  private mutating func name(
+    _ layer: PlacedLayer, _ labels: [String], _ points: [PointMark.Drawn], _ color: Color?,
+    _ seriesOfRow: [Int], _ search: LabelSearch
+  ) {
+    let radii = Dictionary(points.map { ($0.row, $0.radius) }) { first, _ in first }
+    let order = points.isEmpty ? layer.rowsByWeight : layer.rowsByDistance(points)
+    let rows = order.filter { !labels[$0].isEmpty }
+    let recede = layer.data.series.map(\.isReceded)
+    let isPath = layer.data.mark.followsOrder
+    var search = search
+    func sought(_ place: Int, _ row: Int) -> LabelSearch.Sought {
+      let series = seriesOfRow[row]
+      var style = layer.theme.tickStyle
+      style.color =
+        color
+        ?? (layer.data.color == nil
+          ? layer.theme.directLabelStyle(layer.styles[series].color).color : style.color)
+      let center = layer.point(row)
+      return LabelSearch.Sought(
+        lines: [labels[row]], style: style,
+        center: Point(x: center.x, y: layer.size.height - center.y),
+        radius: radii[row] ?? (isPath ? 2 : 0), isOnPath: isPath,
+        effort: place < ValueLabels.extremeCount * (isPath ? layer.data.series.count : 1)
+          ? .farOff : isPath ? .beside : .off)
+    }
+    let (shown, others) = (
+      rows.filter { !recede[seriesOfRow[$0]] }, rows.filter { recede[seriesOfRow[$0]] }
+    )
+    names.asked = shown.count
+    names.omitted = max(0, shown.count - ValueLabels.mostTried)
+    for (index, row) in shown.prefix(ValueLabels.mostTried).enumerated() {
+      guard let found = search.place(sought(index, row)) else {
+        names.omitted += 1
+        continue
+      }
+      texts += found.texts
+      if let leader = found.leader { leaders.append(leader) }
+    }
+    if names.omitted == 0, others.count <= ValueLabels.mostTried {
+      var all: [LabelSearch.Found] = []
+      for row in others {
+        guard let found = search.place(sought(.max, row)) else { break }
+        all.append(found)
+      }
+      if all.count == others.count {
+        texts += all.flatMap(\.texts)
+        leaders += all.compactMap(\.leader)
+      }
+    }
+    measureOverhang(layer)
   }
 }
 
@@ -81,6 +153,54 @@ extension PlacedLayer {
       others += rows
     }
     return first + others.filter { !taken.contains($0) }
+  }
+
+  /// Whether texts beside its marks stand around them, and not at the ends of lengths.
+  fileprivate var hasNames: Bool {
+    !data.mark.writesTexts && !data.mark.startsAtZero(data) && !data.mark.fillsBand
+      && !data.mark.fillsCells
+  }
+
+  /// The rows of points: the extremes along the axes first, then those farthest from the middle of
+  /// all, by the spread in each direction, and the largest of different sizes among them.
+  ///
+  /// Mahalanobis, "On the Generalised Distance in Statistics", 1936.
+  fileprivate func rowsByDistance(_ points: [PointMark.Drawn]) -> [Int] {
+    guard let first = points.first else { return [] }
+    let count = Double(points.count)
+    let (xs, ys) = (points.map(\.center.x), points.map(\.center.y))
+    let middle = Point(x: xs.reduce(0, +) / count, y: ys.reduce(0, +) / count)
+    var (xx, yy, xy) = (0.0, 0.0, 0.0)
+    for (x, y) in zip(xs, ys) {
+      let (x, y) = (x - middle.x, y - middle.y)
+      (xx, yy, xy) = (xx + x * x, yy + y * y, xy + x * y)
+    }
+    // Points of one line have a spread along it alone.
+    let determinant = xx * yy - xy * xy
+    let isFlat = determinant <= 1e-9 * xx * yy
+    let distances = zip(xs, ys).map { x, y -> Double in
+      let (x, y) = (x - middle.x, y - middle.y)
+      guard isFlat else { return (yy * x * x - 2 * xy * x * y + xx * y * y) / determinant }
+      return (xx > 0 ? x * x / xx : 0) + (yy > 0 ? y * y / yy : 0)
+    }
+    func ranks(_ values: [Double]) -> [Int] {
+      var ranks = Array(repeating: 0, count: values.count)
+      let order = values.indices.sorted {
+        (values[$1], points[$0].row) < (values[$0], points[$1].row)
+      }
+      for (rank, index) in order.enumerated() { ranks[index] = rank }
+      return ranks
+    }
+    var best = ranks(distances)
+    if points.contains(where: { $0.radius != first.radius }), data.size != nil {
+      best = zip(best, ranks(points.map(\.radius))).map { min(2 * $0, 2 * $1 + 1) }
+    }
+    for values in [ys, ys.map { -$0 }, xs, xs.map { -$0 }] {
+      guard let most = values.max(), let index = values.firstIndex(of: most) else { continue }
+      best[index] = -1
+    }
+    return points.indices.sorted { (best[$0], points[$0].row) < (best[$1], points[$1].row) }
+      .map { points[$0].row }
   }
 
   /// Returns points on the outlines of symbols, y-down.

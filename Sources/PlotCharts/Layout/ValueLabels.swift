@@ -7,6 +7,12 @@ struct ValueLabels {
   var texts: [PlacedText] = []
   /// The rows of the texts around arcs.
   var rows: [Int] = []
+  /// The lines from marks to the texts that stand off.
+  var leaders: [LabelSearch.Leader] = []
+  /// The words at points that have no room, and those beyond the axes.
+  var callouts: (omitted: Int, hidden: [Callout]) = (0, [])
+  /// The number of names that were asked for, and of those without room.
+  var names = (asked: 0, omitted: 0)
   /// The overhang of labels beyond the right and left edge.
   var overhang: (left: Double, right: Double) = (0, 0)
   /// The overhang of labels above the top edge.
@@ -16,7 +22,7 @@ struct ValueLabels {
   private var lineHeight = 0.0
 
   /// Whether there was nothing to write.
-  var isBlank: Bool { texts.isEmpty && omittedCount == 0 }
+  var isBlank: Bool { texts.isEmpty && omittedCount == 0 && names.omitted == 0 }
 
   /// The largest number of bars with labels; more are compared by an axis.
   static let largestCount = 40
@@ -27,6 +33,10 @@ struct ValueLabels {
   /// Takes the values of another layer.
   mutating func add(_ other: ValueLabels) {
     texts += other.texts
+    leaders += other.leaders
+    callouts.omitted += other.callouts.omitted
+    callouts.hidden += other.callouts.hidden
+    names = (names.asked + other.names.asked, names.omitted + other.names.omitted)
     overhang = (
       max(overhang.left, other.overhang.left), max(overhang.right, other.overhang.right)
     )

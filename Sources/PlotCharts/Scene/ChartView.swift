@@ -53,7 +53,9 @@ package final class ChartView: View {
     for panel in layout.panels {
       let origin = panel.plotArea.origin
       if !panel.layers.contains(where: \.data.isPolar) {
-        add(TextsView(panel.valueLabels.texts), at: origin, "role-label")
+        add(
+          LedTextsView(panel.valueLabels.texts, panel.valueLabels.leaders, theme: chart.theme),
+          at: origin, "role-label")
       }
       add(DirectLabelsView(panel.directLabels, theme: chart.theme), at: origin, "role-legend")
     }

@@ -19,8 +19,9 @@ struct TrainedChart {
 
   /// - Throws: `ChartError` as `Chart.scene` does, but for sizes that leave no room.
   init(
-    _ chart: Chart, of table: consuming Table, isEmitted: Bool = false
+    _ asked: Chart, of table: consuming Table, isEmitted: Bool = false
   ) throws(ChartError) {
+    var chart = asked
     try chart.refuseSizes()
     guard table.rowCount > 0 || chart.allowsEmpty else {
       throw ChartError(
@@ -77,6 +78,10 @@ struct TrainedChart {
       try layer.refuseUnevenScales()
     }
     try chart.refuseDensity(of: data)
+    for index in chart.callouts.indices {
+      chart.callouts[index] = try chart.callouts[index].settled(
+        on: data, lead: chart.lead)
+    }
     let faceted = try FacetedData(data, of: tables, by: chart.facet)
     if chart.defaults.refusesHiddenRows {
       for layer in faceted.panels.flatMap(\.layers) { try layer.refuseHiddenRows() }
@@ -93,7 +98,7 @@ struct TrainedChart {
     let described: DataDescription
     var drawn: (layout: ChartLayout, view: ChartView, nightView: ChartView?)
     var shown = chart
-    if chart.annotations.isEmpty, isLong {
+    if chart.annotations.isEmpty, chart.callouts.isEmpty, isLong {
       let (chart, layers, faceted) = (chart, layers, faceted)
       (described, drawn) = try Workers.beside({ DataDescription(chart, layers, faceted) }) {
         () throws(ChartError) in try self.drawn(measuring: text)
@@ -102,6 +107,8 @@ struct TrainedChart {
       drawn = try self.drawn(measuring: text)
       let hidden = Set(drawn.layout.hiddenAnnotations)
       shown.annotations.removeAll(where: hidden.contains)
+      let unseen = Set(drawn.layout.panels.flatMap(\.valueLabels.callouts.hidden))
+      shown.callouts.removeAll(where: unseen.contains)
       described = DataDescription(shown, layers, faceted)
     }
     let layout = drawn.layout
@@ -109,8 +116,8 @@ struct TrainedChart {
       view: drawn.view, nightView: drawn.nightView, size: layout.size,
       title: described.summary.title,
       description: chart.description
-        ?? [described.summary.description, layout.densityWords].compactMap { $0 }.joined(
-          separator: " "),
+        ?? [described.summary.description, layout.densityWords, layout.omittedNameWords]
+        .compactMap { $0 }.joined(separator: " "),
       notes: described.notes + layout.notes,
       colorWords: SchemeColorWords(of: layout.panels.flatMap(\.layers), besides: chart.colorWords)
         .words,

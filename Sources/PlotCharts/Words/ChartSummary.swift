@@ -213,20 +213,22 @@ private struct Words {
 
   /// "Marked: target at 400, Recession from 2007-12-01 to 2009-06-01"
   private var annotations: String? {
-    let parts = chart.annotations.compactMap { annotation -> String? in
-      let isPlace = (annotation.channel == .x) == (layer.orientation == .vertical)
-      let spoken = isPlace ? subject.places : subject.values
-      guard let words = isPlace ? subject.placeWords : subject.valueWords else { return nil }
-      let name = (annotation.label ?? spoken?.short ?? "") + " "
-      switch annotation.extent {
-      case .line(let value): return name + "at " + words.text(value)
-      case .band(let from?, let to?):
-        return name + words.range(from...to)
-      case .band(let from, let to):
-        return name
-          + (from.map { "from \(words.text($0))" } ?? to.map { "up to \(words.text($0))" } ?? "")
+    let parts =
+      chart.annotations.compactMap { annotation -> String? in
+        let isPlace = (annotation.channel == .x) == (layer.orientation == .vertical)
+        let spoken = isPlace ? subject.places : subject.values
+        guard let words = isPlace ? subject.placeWords : subject.valueWords else { return nil }
+        let name = (annotation.label ?? spoken?.short ?? "") + " "
+        switch annotation.extent {
+        case .line(let value): return name + "at " + words.text(value)
+        case .band(let from?, let to?):
+          return name + words.range(from...to)
+        case .band(let from, let to):
+          return name
+            + (from.map { "from \(words.text($0))" } ?? to.map { "up to \(words.text($0))" } ?? "")
+        }
       }
-    }
+      + chart.callouts.map(\.words)
     return parts.isEmpty ? nil : "Marked: " + Sentence.listed(parts, most: 6)
   }
 }

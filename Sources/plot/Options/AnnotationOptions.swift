@@ -10,6 +10,12 @@ struct AnnotationOptions: ListedOptions {
   var values: Bool?
 
   @Option(
+    help: .column(
+      "The column of names beside points, bars or the points of lines: outliers, extremes and the"
+        + " largest first, as many as have room."))
+  var label: String?
+
+  @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Highlight a series, bar or group, and grey out the others. Repeatable.",
@@ -45,6 +51,17 @@ struct AnnotationOptions: ListedOptions {
   var vband: [String] = []
 
   @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Words at a point: 'text@x,y', 'text@x' for the value there, or text@max, @min, @first,"
+        + " @last, of one series 'text@max(name)'. Lines break at \\n. Repeatable.",
+      valueName: "text@place"))
+  var note: [String] = []
+
+  @Flag(help: "Write the equation and R² of --smooth at the end of each curve.")
+  var fitLabel = false
+
+  @Option(
     help: ArgumentHelp(
       "A table of events to annotate: a column of times (a second one for their ends) and one of"
         + " names.", valueName: "file"),
@@ -53,8 +70,9 @@ struct AnnotationOptions: ListedOptions {
 
   var definitions: OptionDefinitions {
     [
-      "values": _values, "highlight": _highlight, "hline": _hline, "vline": _vline,
-      "hband": _hband, "vband": _vband, "events": _events,
+      "values": _values, "label": _label, "highlight": _highlight, "hline": _hline, "vline": _vline,
+      "hband": _hband, "vband": _vband, "note": _note, "fitLabel": _fitLabel,
+      "events": _events,
     ]
   }
 

@@ -102,7 +102,7 @@ struct EncodingOptions: ListedOptions {
 }
 
 extension ArgumentHelp {
-  fileprivate static func column(_ abstract: String) -> ArgumentHelp {
+  static func column(_ abstract: String) -> ArgumentHelp {
     ArgumentHelp(abstract, valueName: "column")
   }
 }

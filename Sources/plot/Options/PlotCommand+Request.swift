@@ -14,6 +14,7 @@ extension PlotCommand {
       try checked(name, "way with others", ChartOptions.others)
     }
     request.smooth = chart.smooth.map(ArgumentText.words)
+    request.fitLabel = annotations.fitLabel
     request.density = chart.density
     request.error = chart.error.map(ArgumentText.words)
     request.x = encoding.x.map(ArgumentText.words)
@@ -60,8 +61,10 @@ extension PlotCommand {
     request.sizeScale.range = encoding.sizeRange.map(ArgumentText.words)
     request.opacityScale.domain = encoding.opacityDomain.map(ArgumentText.words)
     request.values = annotations.values
+    request.label = annotations.label.map(ArgumentText.words)
     request.highlight = annotations.highlight.map(ArgumentText.words)
     request.annotations = annotations.requests
+    request.callouts = annotations.note.map { CalloutRequest(ArgumentText.words(of: $0)) }
     request.xAxis.domain = axes.xDomain.map(ArgumentText.words)
     (request.xAxis.reverse, request.xAxis.clamp) = (axes.xReverse, axes.xClamp)
     (request.xAxis.zero, request.xAxis.nice) = (axes.xZero, axes.xNice)

@@ -63,7 +63,8 @@ struct EmittedLayer {
     case .trails: addTrails()
     case .violins: addViolins()
     case .arcs: addArcs(layout, panels)
-    case .texts: if !data.isPolar { omissions.append("the texts") }
+    // See `EmittedWords`.
+    case .texts: break
     case .images: omissions.append("the pictures")
     case .points: addPoints()
     case .lines, .steps: addLines()

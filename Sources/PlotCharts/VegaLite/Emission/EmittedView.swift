@@ -26,7 +26,11 @@ struct EmittedView {
       omissions.append("what is written at lines and bands")
     }
     let isPolar = first.layers.contains(where: \.data.isPolar)
-    if chart.showsValues == true, !isPolar { omissions.append("the values at the marks") }
+    if panels.count > 1, !isPolar,
+      panels.contains(where: { !layout.panels[$0].valueLabels.texts.isEmpty })
+    {
+      omissions.append("the texts at the marks")
+    }
   }
 
   private var size: [(name: String, value: JSONNode)] {
@@ -58,10 +62,12 @@ struct EmittedView {
   /// The layers of one axis with all annotations.
   private func parts(labels: Bool, _ units: [JSONNode]) -> [(name: String, value: JSONNode)] {
     let annotations = EmittedAnnotations(first, theme)
+    let words =
+      first.layers.contains(where: \.data.isPolar) ? [] : EmittedWords(first).units
     let hasSurfaces = first.layers.contains(where: \.data.mark.stacks)
     let all =
       annotations.bands + (hasSurfaces ? [] : annotations.lines) + units
-      + (hasSurfaces ? annotations.lines : []) + (labels ? annotations.labels : [])
+      + (hasSurfaces ? annotations.lines : []) + (labels ? annotations.labels + words : [])
     guard all.count == 1, let members = all[0].object else {
       // The tint of a series in one layer is not its colour in another.
       let resolve: [(name: String, value: JSONNode)] =

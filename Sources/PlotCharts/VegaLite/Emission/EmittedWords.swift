@@ -1,0 +1,81 @@
+import PlotTables
+import PlotViews
+
+/// The texts beside the marks of a panel, with the lines to those that stand off, as layers of a
+/// specification: at the places of the layout, in points.
+struct EmittedWords {
+  let units: [JSONNode]
+
+  private struct Look: Hashable {
+    var style: TextStyle
+    var anchor: TextAnchor
+    /// How far the text is beyond the plot area, within which its place has to be.
+    var dx: Double
+    var dy: Double
+  }
+
+  init(_ panel: PanelLayout) {
+    let labels = panel.valueLabels
+    func position(_ name: String) -> JSONNode {
+      ["field": JSONNode(name), "type": "quantitative", "scale": .null, "axis": .null]
+    }
+    func number(_ value: Double) -> JSONNode { JSONNode((value * 100).rounded() / 100) }
+    var units: [JSONNode] = []
+    if !labels.leaders.isEmpty {
+      let rows = labels.leaders.flatMap(\.lines).map { line -> JSONNode in
+        [
+          "x": number(line.start.x), "y": number(line.start.y), "x2": number(line.end.x),
+          "y2": number(line.end.y),
+        ]
+      }
+      let theme = panel.layers[0].theme
+      units.append(
+        [
+          "data": ["values": JSONNode(rows)],
+          "mark": [
+            "type": "rule", "color": JSONNode(theme.axis.hex),
+            "strokeWidth": number(0.75 * theme.unit),
+          ],
+          "encoding": [
+            "x": position("x"), "y": position("y"), "x2": ["field": "x2"], "y2": ["field": "y2"],
+          ],
+        ])
+    }
+    // A layer for each look: only places within the plot area and words vary in one.
+    let size = panel.plotArea.size
+    func inside(_ text: PlacedText) -> Point {
+      Point(
+        x: max(0, min(size.width, text.position.x)), y: max(0, min(size.height, text.position.y)))
+    }
+    func look(_ text: PlacedText) -> Look {
+      let place = inside(text)
+      return Look(
+        style: text.style, anchor: text.anchor, dx: text.position.x - place.x,
+        dy: text.position.y - place.y)
+    }
+    var looks: [Look] = []
+    for text in labels.texts where !looks.contains(look(text)) { looks.append(look(text)) }
+    let aligns: [TextAnchor: JSONNode] = [.start: "left", .middle: "center", .end: "right"]
+    for one in looks {
+      let rows = labels.texts.filter { look($0) == one }.map { text -> JSONNode in
+        let place = inside(text)
+        return ["x": number(place.x), "y": number(place.y), "text": JSONNode(text.text)]
+      }
+      var mark: JSONNode = [
+        "type": "text", "align": aligns[one.anchor] ?? "left", "baseline": "alphabetic",
+        "color": JSONNode(one.style.color.hex), "fontSize": number(one.style.size),
+      ]
+      if one.dx != 0 { mark = mark.setting("dx", number(one.dx)) }
+      if one.dy != 0 { mark = mark.setting("dy", number(one.dy)) }
+      units.append(
+        [
+          "data": ["values": JSONNode(rows)],
+          "mark": mark,
+          "encoding": [
+            "x": position("x"), "y": position("y"), "text": ["field": "text", "type": "nominal"],
+          ],
+        ])
+    }
+    self.units = units
+  }
+}
