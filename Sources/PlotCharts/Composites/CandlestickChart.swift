@@ -5,7 +5,7 @@ import PlotTables
 struct CandlestickChart: CompositeChart {
   let name = "candlestick"
   let words = "candlestick chart"
-  let subject = CompositeSubject.prices
+  let subject = CompositeSubject.own
   let mark: any Mark = BarMark()
   let takes: Set = ["--smooth"]
   let summarizesRows = false
@@ -13,6 +13,43 @@ struct CandlestickChart: CompositeChart {
 
   /// The names of the prices, in the order of `-y`.
   static let prices = ["open", "high", "low", "close"]
+
+  /// Chooses open, high, low and close: as `-y` lists them, or by their names.
+  func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
+    guard inference.requestedColor == nil else {
+      throw ChartError(
+        .usage,
+        "the colours of a \(words) show whether prices rose, so --color has no effect",
+        hint: "--facet COLUMN makes panels")
+    }
+    guard inference.requestedY.isEmpty || inference.requestedY.count == Self.prices.count else {
+      throw ChartError(
+        .usage,
+        "a \(words) takes four columns along y, and -y names \(inference.requestedY.count)",
+        hint: "open, high, low and close, in this order")
+    }
+    let named = Self.prices.compactMap { name in
+      inference.profiles.first {
+        $0.isNumber && $0.name.lowercased().hasPrefix(name)
+          && $0.name != inference.requestedX?.field
+      }.map { ChannelDefinition($0.name) }
+    }
+    let prices = inference.requestedY.isEmpty ? named : inference.requestedY
+    guard prices.count == Self.prices.count else {
+      throw ChartError(
+        .usage, "no columns are called open, high, low and close",
+        hint: "-y names them, in this order")
+    }
+    let free = inference.profiles.filter { profile in !prices.contains { $0.field == profile.name }
+    }
+    let place = free.first(where: \.isTime) ?? free.first
+    guard let x = inference.requestedX ?? place.map({ ChannelDefinition($0.name) }) else {
+      throw inference.missing(self, "a column of times", "-x")
+    }
+    var plan = ChartPlan(mark: mark, x: x, y: [prices[3]], detail: inference.requestedDetail)
+    plan.parts = prices
+    return plan
+  }
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     let prices = input.parts

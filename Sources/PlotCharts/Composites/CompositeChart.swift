@@ -29,6 +29,11 @@ protocol CompositeChart: Sendable {
   /// - Throws: `ChartError` for a flag without an effect on it.
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart
 
+  /// Chooses the columns of the chart, as given or as they suggest themselves.
+  ///
+  /// - Throws: `ChartError` where a column is missing that the chart cannot do without.
+  func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan
+
   /// Completes the request with the columns that have to be known before rows are aggregated.
   func completed(_ request: ChartRequest, of table: Table) throws(ChartError) -> ChartRequest
 
@@ -58,8 +63,8 @@ enum CompositeSubject {
   case course
   /// Numbers along both axes.
   case plane
-  /// Four prices along one axis, their positions along the other.
-  case prices
+  /// Columns that the chart chooses itself.
+  case own
   /// Parts of a whole, by name.
   case whole
 }
@@ -96,11 +101,23 @@ extension CompositeChart {
   var joinsLists: Bool {
     switch subject {
     case .groups, .rows, .places, .course: true
-    case .sample, .plane, .prices, .whole: false
+    case .sample, .plane, .own, .whole: false
     }
   }
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart { self }
+
+  func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
+    switch subject {
+    case .groups: try inference.groups(self)
+    case .rows, .places: try inference.groups(self, keepsNumbers: true)
+    case .sample: try inference.sample(self)
+    case .course: try inference.course(self)
+    case .plane: try inference.plane(self)
+    case .whole: try inference.slices(self)
+    case .own: try inference.plan()
+    }
+  }
 
   /// Whether rows beyond the largest categories stay rows, as distributions need them.
   var keepsRows: Bool { subject != .whole }

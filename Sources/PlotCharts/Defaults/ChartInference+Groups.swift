@@ -11,21 +11,14 @@ extension ChartInference {
   /// - Throws: `ChartError` where a column is missing that the chart cannot do without.
   mutating func plan(of composite: any CompositeChart) throws(ChartError) -> ChartPlan {
     guard table.rowCount > 0 else { return try plan() }
-    if requestedY.count > 1, requestedColor != nil, composite.subject != .prices {
+    if requestedY.count > 1, requestedColor != nil, composite.subject != .own {
       throw ChartError(
         .usage, "several -y columns have a colour each, so --color has no effect",
         hint: "choose one -y, or leave out --color")
     }
-    var plan: ChartPlan
-    switch composite.subject {
-    case .groups: plan = try groups(composite)
-    case .rows, .places: plan = try groups(composite, keepsNumbers: true)
-    case .sample: plan = try sample(composite)
-    case .course: plan = try course(composite)
-    case .plane: plan = try plane(composite)
-    case .prices: plan = try prices(composite)
-    case .whole: return try slices(composite)
-    }
+    var plan = try composite.plan(&self)
+    // Slices have explained themselves.
+    if composite.subject == .whole { return plan }
     for value in plan.y where !composite.takesTimes {
       guard profile(value.field)?.isTime == true else { continue }
       let name = ChartText.line(value.field)
@@ -72,7 +65,7 @@ extension ChartInference {
   /// Plans values along one axis, and groups of them along the other.
   ///
   /// - Parameter keepsNumbers: whether groups that are numbers or times keep their distances.
-  private func groups(
+  func groups(
     _ composite: any CompositeChart, keepsNumbers: Bool = false
   ) throws(ChartError) -> ChartPlan {
     if requestedY.count > 1 {
@@ -126,7 +119,7 @@ extension ChartInference {
   }
 
   /// Plans the values of one column; groups have colours instead of an axis.
-  private func sample(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
+  func sample(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
     var plan = try groups(composite)
     if plan.y.count < 2, let groups = plan.x, groups.field != plan.color?.field {
       if plan.color == nil { plan.color = groups } else { plan.detail.append(groups.field) }
@@ -136,43 +129,8 @@ extension ChartInference {
     return plan
   }
 
-  /// Open, high, low and close: as `-y` lists them, or by their names.
-  private func prices(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
-    guard requestedColor == nil else {
-      throw ChartError(
-        .usage,
-        "the colours of a \(composite.words) show whether prices rose, so --color has no effect",
-        hint: "--facet COLUMN makes panels")
-    }
-    guard requestedY.isEmpty || requestedY.count == CandlestickChart.prices.count else {
-      throw ChartError(
-        .usage,
-        "a \(composite.words) takes four columns along y, and -y names \(requestedY.count)",
-        hint: "open, high, low and close, in this order")
-    }
-    let named = CandlestickChart.prices.compactMap { name in
-      profiles.first {
-        $0.isNumber && $0.name.lowercased().hasPrefix(name) && $0.name != requestedX?.field
-      }.map { ChannelDefinition($0.name) }
-    }
-    let prices = requestedY.isEmpty ? named : requestedY
-    guard prices.count == CandlestickChart.prices.count else {
-      throw ChartError(
-        .usage, "no columns are called open, high, low and close",
-        hint: "-y names them, in this order")
-    }
-    let free = profiles.filter { profile in !prices.contains { $0.field == profile.name } }
-    let place = free.first(where: \.isTime) ?? free.first
-    guard let x = requestedX ?? place.map({ ChannelDefinition($0.name) }) else {
-      throw missing(composite, "a column of times", "-x")
-    }
-    var plan = ChartPlan(mark: composite.mark, x: x, y: [prices[3]], detail: requestedDetail)
-    plan.parts = prices
-    return plan
-  }
-
   /// Plans two columns of numbers against each other.
-  private func plane(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
+  func plane(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
     guard requestedY.count < 2 else {
       throw ChartError(
         .usage, "a \(composite.words) has one column along y, and -y names \(requestedY.count)",
@@ -203,7 +161,7 @@ extension ChartInference {
   }
 
   /// Plans values along places that are numbers or times, if there are some.
-  private func course(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
+  func course(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
     let time = profiles.first { $0.isTime }.map { ChannelDefinition($0.name) }
     let years = profiles.first { $0.isYears }.map { ChannelDefinition($0.name) }
     let number = profiles.first { profile in
