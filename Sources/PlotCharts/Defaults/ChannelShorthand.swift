@@ -163,7 +163,7 @@ private struct Call {
   private func series(
     _ kind: SeriesFunction.Kind, in table: Table
   ) throws(ChartError) -> [ChannelShorthand] {
-    let words = table.column(named: argument) != nil ? [argument] : split(argument)
+    let words = table.column(named: argument) != nil ? [argument] : splitShorthand(argument)
     let function = try function(kind, Array(words.dropFirst()), in: table)
     var operands: [ChannelShorthand]
     if let first = words.first, let inner = Call(first, in: table) {

@@ -88,7 +88,7 @@ private let flagsOfScales = [
 private let flagsOfLayers =
   [
     SpecificationFlag("--values", \.values, LayerEdit().addValues),
-    SpecificationFlag("--label", \.label, LayerEdit().addNames),
+    SpecificationFlag("--label", .edit(LayerEdit().addNames)),
     SpecificationFlag("--note", \.callouts, LayerEdit().addCallouts),
   ]
   + AnnotationRequest.Kind.allCases.map { kind in

@@ -33,16 +33,16 @@ struct TrainedChart {
     if isEmitted, let place = AskedSeries.place(in: chart.transforms) {
       let source = try table.transformed(by: Array(chart.transforms[..<place]))
       transformed = try source.transformed(by: Array(chart.transforms[place...]))
-      asked = AskedSeries(chart.transforms, of: source, makes: transformed)
+      self.asked = AskedSeries(chart.transforms, of: source, makes: transformed)
     } else if isEmitted, let place = AskedAggregates.place(in: chart.transforms),
       let aggregate = chart.transforms[place] as? AggregateTransform
     {
       let source = try table.transformed(by: Array(chart.transforms[..<place]))
       transformed = try source.transformed(by: Array(chart.transforms[place...]))
-      asked = AskedAggregates(aggregate, of: source, makes: transformed)
+      self.asked = AskedAggregates(aggregate, of: source, makes: transformed)
     } else {
       transformed = try table.transformed(by: chart.transforms)
-      asked = nil
+      self.asked = nil
     }
     var data: [LayerData] = []
     var tables: [Table] = []

@@ -53,7 +53,7 @@ import Testing
     let texts = scene.layout.panels[0].valueLabels.texts
     #expect(texts.map(\.text) == ["so", "high", "two", "lines"])
     #expect(texts[0].position.y < texts[1].position.y)
-    #expect(scene.description.contains("Marked: so high and two lines."))
+    #expect(scene.description.contains("Marked: so high, two lines."))
   }
 
   @Test(
@@ -72,7 +72,7 @@ import Testing
     for (index, text) in labels.texts.enumerated() {
       #expect(!labels.texts[(index + 1)...].contains { $0.box.intersects(text.box) })
     }
-    #expect(labels.leaders.allSatisfy(\.hasArrow))
+    #expect(labels.leaders.allSatisfy { $0.hasArrow })
   }
 
   @Test("names beside marks leave room for notes")
@@ -90,7 +90,7 @@ import Testing
     let scene = try scene(["far@2024-01-02,999"])
     #expect(scene.layout.panels[0].valueLabels.texts.isEmpty)
     #expect(
-      scene.notes.contains { $0.level == .warning && $0.text.contains("lies beyond the axes") })
+      scene.notes.contains { $0.level == .warning && $0.message.contains("lies beyond the axes") })
     #expect(!scene.description.contains("far"))
   }
 
