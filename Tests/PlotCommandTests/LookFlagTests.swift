@@ -122,7 +122,7 @@ import Testing
   @Test(
     "--background is the ground of every format, and none leaves it out",
     arguments: [
-      ("#123456", ##" fill="#123456"/>"##), ("rebeccapurple", ##" fill="#639"/>"##),
+      ("#123456", ##" fill="#123456"/>"##), ("slategray", ##" fill="#708090"/>"##),
       ("rgb(255, 241, 229)", ##" fill="#fff1e5"/>"##),
     ])
   func background(color: String, fill: String) throws {
