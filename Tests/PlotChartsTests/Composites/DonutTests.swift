@@ -35,7 +35,7 @@ import Testing
     func circles(_ chart: DrawnChart) throws -> Set<Double> {
       Set(try arcs(chart).flatMap { [$0.inner, $0.outer] }.map { ($0 * 1000).rounded() / 1000 })
     }
-    let mark = try #require(chart.specification["layer"]?.array?.first?["mark"])
+    let mark = try #require(chart.specification["layer"]?[0]?["mark"])
     #expect(
       Set([mark["innerRadius"]?.number, mark["outerRadius"]?.number])
         == Set(try circles(chart)))
