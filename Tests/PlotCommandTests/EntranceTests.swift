@@ -193,7 +193,7 @@ struct EntranceTests {
     let named: Set<Chart.Mark> = [
       .line, .step, .area, .bar, .point, .circle, .square, .rule, .tick, .rect, .trail, .arc, .text,
       .histogram, .density, .ecdf, .qq, .boxplot, .violin, .strip, .heatmap, .hexbin, .pie,
-      .donut, .candlestick, .errorbar, .errorband,
+      .candlestick, .errorbar, .errorband,
     ]
     #expect(named == Set(Chart.Mark.all))
   }

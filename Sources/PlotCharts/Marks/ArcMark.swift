@@ -4,8 +4,6 @@ import PlotViews
 /// from twelve o'clock on, or names that share it; distances from the centre likewise.
 struct ArcMark: Mark {
   let name = "arc"
-  /// The share of the radius that slices of a whole leave open around the centre.
-  var hole = 0.0
   package var emission: MarkEmission { .arcs }
   var rank: Int { 6 }
   var chartWords: String { "chart of arcs" }
@@ -99,7 +97,7 @@ struct ArcMark: Mark {
       (start, end) =
         theta.isCategorical ? band(theta) : (data.base(of: row), data.top(of: row))
     }
-    var (inner, outer) = (data.radius == nil ? hole : 0, 1.0)
+    var (inner, outer) = (0.0, 1.0)
     if let radius = data.radius {
       // The area of a sector grows with the square of its radius.
       func share(_ value: Double) -> Double {
@@ -118,9 +116,8 @@ struct ArcMark: Mark {
     guard start < end, inner < outer, [start, end, inner, outer].allSatisfy(\.isFinite) else {
       return nil
     }
-    inner *= layer.arcRadius
-    if inner == 0, let hole = data.look.innerRadius { inner = max(0, hole * layer.theme.unit) }
-    return Arc(start: start, end: end, inner: inner, outer: outer * layer.arcRadius)
+    return Arc(
+      start: start, end: end, inner: inner * layer.arcRadius, outer: outer * layer.arcRadius)
   }
 
   private func path(of row: Int, _ layer: PlacedLayer) -> Path? {

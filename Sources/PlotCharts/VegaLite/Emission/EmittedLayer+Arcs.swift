@@ -27,9 +27,6 @@ extension EmittedLayer {
         ))
     } else {
       mark.append(("outerRadius", EmittedScale.number(radius)))
-      if let hole = (data.mark as? ArcMark)?.hole, hole > 0 {
-        mark.append(("innerRadius", EmittedScale.number(hole * radius)))
-      }
     }
     if let scale = placed[0].scales.color {
       let name = table.add(
