@@ -174,7 +174,7 @@ struct EntranceTests {
     let named: Set<Chart.Mark> = [
       .line, .step, .area, .bar, .point, .circle, .square, .rule, .tick, .rect, .trail, .arc, .text,
       .histogram, .density, .ecdf, .qq, .boxplot, .violin, .strip, .heatmap, .hexbin, .pie,
-      .candlestick, .errorbar, .errorband,
+      .donut, .candlestick, .errorbar, .errorband,
     ]
     #expect(named == Set(Chart.Mark.all))
   }

@@ -41,6 +41,7 @@ extension Chart {
     public static let heatmap = Mark("heatmap")
     public static let hexbin = Mark("hexbin")
     public static let pie = Mark("pie")
+    public static let donut = Mark("donut")
     public static let candlestick = Mark("candlestick")
     public static let errorbar = Mark("errorbar")
     public static let errorband = Mark("errorband")
