@@ -208,7 +208,8 @@ extension Chart {
     }
     chart.facet = facet ?? plan.panels(after: transforms)
     chart.highlight = request.highlight.map(ChartText.line)
-    chart.showsValues = request.values
+    chart.showsValues = request.values ?? units?.showsValues
+    chart.mayOmitValues = request.values == nil && units?.showsValues == true
     if let name = request.density {
       chart.density = try named(name, "use of density", in: DensityUse.allCases, by: \.rawValue)
     }
