@@ -2,7 +2,8 @@
 let allCompositeCharts: [any CompositeChart] = [
   BoxPlotChart(), ViolinChart(), StripChart(), DensityChart(), ECDFChart(), QQChart(),
   IntervalChart.bars, IntervalChart.band, HexBinChart(), CandlestickChart(), PieChart.pie,
-  PieChart.donut,
+  PieChart.donut, LollipopChart(), DumbbellChart(), SlopeChart(), WaterfallChart(),
+  CorrelationChart(), GanttChart(), BumpChart(),
 ]
 
 /// The names of all of them.

@@ -34,6 +34,11 @@ import Testing
     switch kind {
     case "pie", "donut": request.y = ["count()"]
     case "histogram": request.x = "amount"
+    case "lollipop", "waterfall": (request.x, request.y) = ("kind", ["sum(amount)"])
+    case "dumbbell": (request.x, request.y) = ("kind", ["mean(open)", "mean(close)"])
+    case "gantt": (request.x, request.y, request.encodings) = ("open", ["kind"], ["x2=close"])
+    case "bump": (request.x, request.y) = ("amount", ["open", "close"])
+    case "slope": (request.color, request.y) = ("kind", ["mean(open)", "mean(close)"])
     default: break
     }
   }
