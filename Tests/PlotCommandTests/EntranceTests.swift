@@ -193,7 +193,8 @@ struct EntranceTests {
     let named: Set<Chart.Mark> = [
       .line, .step, .area, .bar, .point, .circle, .square, .rule, .tick, .rect, .trail, .arc, .text,
       .histogram, .density, .ecdf, .qq, .boxplot, .violin, .strip, .heatmap, .hexbin, .pie,
-      .candlestick, .errorbar, .errorband,
+      .donut, .lollipop, .dumbbell, .slope, .waterfall, .correlation, .gantt, .bump, .candlestick,
+      .errorbar, .errorband,
     ]
     #expect(named == Set(Chart.Mark.all))
   }

@@ -49,6 +49,8 @@ package struct Chart: Sendable, Hashable {
   package var hiddenLegends: Set<Channel> = []
   /// Whether values are written at the marks; nil where that is for the chart to decide.
   package var showsValues: Bool?
+  /// Whether values without room are left out without a word, as they were not asked for.
+  var mayOmitValues = false
   /// Whether dense points are drawn as a density per pixel.
   package var density = DensityUse.automatic
   /// Lines and bands at values of the axes, in every panel.

@@ -30,12 +30,19 @@ package struct CompositePart: Sendable, Hashable {
   /// The interval around its values, behind their name: `, with quartiles`.
   package var interval: String?
 
+  /// Whether its symbols are the ends of lines along the values: they stay in line, and their values
+  /// stand beyond.
+  var endsLines = false
+
   package init(
     _ role: Role, words: String, telling: Telling = .values, interval: String? = nil
   ) {
     (self.role, self.words) = (role, words)
     (self.telling, self.interval) = (telling, interval)
   }
+
+  /// Whether each row is a length from zero.
+  var showsLengths = false
 
   /// Whether its values are only the means to show the column along the other axis.
   var tellsPlaces: Bool { telling == .peaks || telling == .places }

@@ -30,6 +30,8 @@ package struct MarkLook: Sendable, Hashable {
   package var size: Double?
   /// The distance from the centre at which arcs end, in points.
   var outerRadius: Double?
+  /// The distance from the centre at which arcs begin, in points.
+  var innerRadius: Double?
   /// The sides of pictures, in points.
   var width: Double?
   var height: Double?
@@ -146,6 +148,7 @@ package struct MarkLook: Sendable, Hashable {
     if pictures.isEmpty { look.pictures = other.pictures }
     look.thickness = thickness ?? other.thickness
     look.outerRadius = outerRadius ?? other.outerRadius
+    look.innerRadius = innerRadius ?? other.innerRadius
     look.shape = shape ?? other.shape
     look.fillsSymbols = fillsSymbols ?? other.fillsSymbols
     look.corners = corners ?? other.corners

@@ -1,7 +1,9 @@
 /// Every composite chart, by the name that the command line gives it.
 let allCompositeCharts: [any CompositeChart] = [
   BoxPlotChart(), ViolinChart(), StripChart(), DensityChart(), ECDFChart(), QQChart(),
-  IntervalChart.bars, IntervalChart.band, HexBinChart(), CandlestickChart(), PieChart(),
+  IntervalChart.bars, IntervalChart.band, HexBinChart(), CandlestickChart(), PieChart.pie,
+  PieChart.donut, LollipopChart(), DumbbellChart(), SlopeChart(), WaterfallChart(),
+  CorrelationChart(), GanttChart(), BumpChart(),
 ]
 
 /// The names of all of them.

@@ -15,6 +15,8 @@ protocol CompositeChart: Sendable {
   var subject: CompositeSubject { get }
   /// Whether it makes one mark of many rows.
   var summarizesRows: Bool { get }
+  /// Whether rows beyond the largest categories stay rows, as distributions need them.
+  var keepsRows: Bool { get }
   /// Whether its values may be times.
   var takesTimes: Bool { get }
   /// Whether it may be one of several marks over each other.
@@ -44,6 +46,17 @@ protocol CompositeChart: Sendable {
 
   /// Refuses aggregates that the chart can make no use of.
   func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError)
+
+  /// Finds the rows that have no place in the chart.
+  ///
+  /// - Parameters:
+  ///   - table: the table that the layers summarise.
+  ///   - scale: that of the values.
+  /// - Returns: notes on them, and the filter that leaves out those without a place on the scale.
+  /// - Throws: `ChartError` for values that are no numbers.
+  func check(
+    _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
+  ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?)
 
   /// Returns the layers, the first one below, and the transforms that make their columns.
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits
@@ -76,6 +89,8 @@ struct CompositeUnits {
   var layers: [Layer]
   /// Keeps the rows of the lead where the table has others too, which would be gaps of a line.
   var rowsOfLead: FilterTransform?
+  /// Whether values are written where the request leaves that open.
+  var showsValues: Bool?
 
   /// The layer that words, values and legends are about.
   var lead: Layer? { layers.first { $0.part?.role == .lead } }
@@ -115,11 +130,10 @@ extension CompositeChart {
     case .course: try inference.course(self)
     case .plane: try inference.plane(self)
     case .whole: try inference.slices(self)
-    case .own: try inference.plan()
+    case .own: try inference.plan(isExplained: false)
     }
   }
 
-  /// Whether rows beyond the largest categories stay rows, as distributions need them.
   var keepsRows: Bool { subject != .whole }
 
   func completed(_ request: ChartRequest, of table: Table) throws(ChartError) -> ChartRequest {
@@ -148,13 +162,6 @@ extension CompositeChart {
       hint: "name the column alone")
   }
 
-  /// Finds the rows that have no place in the chart.
-  ///
-  /// - Parameters:
-  ///   - table: the table that the layers summarise.
-  ///   - scale: that of the values.
-  /// - Returns: notes on them, and the filter that leaves out those without a place on the scale.
-  /// - Throws: `ChartError` for values that are no numbers.
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {

@@ -3,11 +3,14 @@ import PlotTables
 
 /// Parts of a whole as slices, the largest first, clockwise from twelve o'clock on.
 struct PieChart: CompositeChart {
-  let name = "pie"
-  let words = "pie chart"
+  let name: String
+  let words: String
   let subject = CompositeSubject.whole
-  let mark: any Mark = ArcMark()
+  let mark: any Mark
   let takes: Set = ["--values", "--encode"]
+
+  static let pie = PieChart(name: "pie", words: "pie chart", mark: ArcMark())
+  static let donut = PieChart(name: "donut", words: "donut chart", mark: ArcMark(hole: 0.6))
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
     guard request.detail == nil else {

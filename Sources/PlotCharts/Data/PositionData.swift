@@ -121,9 +121,11 @@ package struct QuantityData: Sendable, Hashable {
 
   /// The values as an axis would show them.
   var position: PositionData {
-    PositionData(
+    var position = PositionData(
       name: name ?? title, title: title, values: values, kind: .quantitative(isYears: areYears),
       unit: unit)
+    position.axis.format = format
+    return position
   }
 }
 

@@ -253,7 +253,8 @@ extension Chart {
       try named(name, "place of legends", in: LegendPlace.allCases, by: \.rawValue)
     }
     if chart.legendPlace == LegendPlace.hidden { chart.hiddenLegends = Set(Channel.allCases) }
-    chart.showsValues = request.values
+    chart.showsValues = request.values ?? units?.showsValues
+    chart.mayOmitValues = request.values == nil && units?.showsValues == true
     if let name = request.density {
       chart.density = try named(name, "use of density", in: DensityUse.allCases, by: \.rawValue)
     }

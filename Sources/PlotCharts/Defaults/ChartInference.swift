@@ -130,7 +130,8 @@ struct ChartInference {
   /// Inference ignores columns beyond this limit unless they are named.
   static let widestTable = 1_000
 
-  mutating func plan() throws(ChartError) -> ChartPlan {
+  /// - Parameter isExplained: whether a note names the columns.
+  mutating func plan(isExplained: Bool = true) throws(ChartError) -> ChartPlan {
     guard table.rowCount > 0 else { return emptyPlan() }
     if requestedY.count > 1, requestedColor != nil {
       guard requestedX == nil, let requestedMark, requestedMark.joinsRows,
@@ -156,7 +157,7 @@ struct ChartInference {
     if found == nil { found = try place() }
     guard var plan = found else { throw refusal() }
     plan.separateSources(table.sourceColumn)
-    if requestedX == nil || requestedY.isEmpty { explain(plan) }
+    if isExplained, requestedX == nil || requestedY.isEmpty { explain(plan) }
     return plan
   }
 
@@ -253,7 +254,7 @@ struct ChartInference {
     let marks = request.layers.isEmpty ? [plan.mark.name] : request.layers
     var text =
       "\(words ?? marks.joined(separator: " and ") + " chart") of "
-      + Sentence.listed(plan.y.map(name))
+      + Sentence.listed((plan.y.isEmpty ? plan.parts : plan.y).map(name))
     if let x = plan.x { text += " by " + name(x) }
     if plan.numbersRows { text += " by row number" }
     if let color = plan.color { text += ", coloured by " + name(color) }
@@ -267,7 +268,7 @@ struct ChartInference {
     let named =
       [plan.x, plan.color, size, shape, opacity, label].compactMap(\.self).flatMap(\.fields)
       + plan.y.flatMap(\.fields) + encoded.values.flatMap(\.fields) + plan.detail
-      + facetFields
+      + facetFields + plan.parts.map(\.field)
     // The reason is more useful than the number.
     guard !notes.contains(where: { $0.level == .omission }), requestedY.isEmpty,
       let note = roles.omission(besides: Set(named))

@@ -159,7 +159,9 @@ extension LayoutBuilder {
     {
       // Rows of a composite chart are groups, to which the labels of rows do not apply.
       let alike = layers.filter {
-        chart.rows(of: $0) == chart.rows(of: words) && chart.layers[$0].part == nil
+        chart.rows(of: $0) == chart.rows(of: words)
+          && [nil, .lead].contains(chart.layers[$0].part?.role)
+          && (chart.layers[$0].part == nil) == (chart.layers[words].part == nil)
       }
       pairs.append((alike[alike.map { chart.layers[$0].mark }.lead], words))
     }

@@ -158,8 +158,11 @@ struct LayoutBuilder {
     guard case .laidOut = outcome else { return outcome }
     countPoints(&layout, usable, choices)
     setXTitle(&layout)
+    if chart.mayOmitValues {
+      for index in layout.panels.indices { layout.panels[index].valueLabels.omittedCount = 0 }
+    }
     layout.lacksValues =
-      chart.showsValues == true && data.contains { $0.rowCount > 0 }
+      chart.showsValues == true && !chart.mayOmitValues && data.contains { $0.rowCount > 0 }
       && layout.panels.allSatisfy { $0.valueLabels.isBlank }
     layout.caption = heading.caption(in: height)
     return .laidOut(layout)

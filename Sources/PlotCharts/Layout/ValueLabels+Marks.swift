@@ -27,9 +27,13 @@ extension ValueLabels {
     let area = Rect(
       x: 0, y: -top, width: layer.size.width, height: layer.size.height + top)
     // Words may stand right of the plot area where they would cover marks within it.
-    let wide =
+    var wide =
       words == nil ? area : area.inset(by: Insets(top: 0, left: 0, bottom: 0, right: -right))
+    // The ends of lines may lie at both edges.
+    let beyond = layer.data.part?.endsLines == true ? 0.15 * layer.size.width : 0
+    wide = wide.inset(by: Insets(top: 0, left: -beyond, bottom: 0, right: -beyond))
     let seriesOfRow = layer.data.seriesOfRow
+    let lowEnds = layer.lowEnds
     let points = layer.data.mark.showsSymbols ? PointMark().drawn(in: layer) : []
     if words != nil, layer.hasNames {
       let discs = points.map {
@@ -52,8 +56,9 @@ extension ValueLabels {
     for row in rows.prefix(ValueLabels.mostTried) {
       var best: (text: PlacedText, cover: Int)?
       let candidates = layer.places(
-        of: labels[row], row, seriesOfRow[row], radii: radii, color, text)
-      for room in wide == area ? [area] : [area, wide] where best?.cover != 0 {
+        of: labels[row], row, seriesOfRow[row], radii: radii, color, isLow: lowEnds.contains(row),
+        text)
+      for room in wide == area || beyond > 0 ? [wide] : [area, wide] where best?.cover != 0 {
         for candidate in candidates {
           let box = candidate.box
           guard room.contains(box, tolerance: 0.01), !grid.hasText(in: box) else { continue }
@@ -73,6 +78,7 @@ extension ValueLabels {
   }
 
   private mutating func measureOverhang(_ layer: PlacedLayer) {
+    overhang.left = max(0, -(texts.map(\.box.minX).min() ?? 0))
     overhang.right = max(0, (texts.map(\.box.maxX).max() ?? 0) - layer.size.width)
     overhangAbove = max(0, -(texts.map(\.box.minY).min() ?? 0))
   }
@@ -203,6 +209,24 @@ extension PlacedLayer {
       .map { points[$0].row }
   }
 
+  /// The rows that are the lower ends of lines: the least at a place with several, and those below a
+  /// base of zero.
+  fileprivate var lowEnds: Set<Int> {
+    guard data.part?.endsLines == true, let places = data.places?.values,
+      let values = data.values?.values
+    else { return [] }
+    var rows: [Double: [Int]] = [:]
+    for row in 0..<data.rowCount where values[row].isFinite {
+      rows[places[row], default: []].append(row)
+    }
+    let showsLengths = data.part?.showsLengths == true
+    let ends = rows.values.compactMap { rows -> Int? in
+      let low = rows.min { values[$0] < values[$1] }
+      return rows.count > 1 && !showsLengths ? low : nil
+    }
+    return Set(ends).union(showsLengths ? rows.values.joined().filter { values[$0] < 0 } : [])
+  }
+
   /// Returns points on the outlines of symbols, y-down.
   fileprivate func outlines(of points: [PointMark.Drawn]) -> [Point] {
     points.filter { $0.radius > 4 }.flatMap { point in
@@ -219,9 +243,10 @@ extension PlacedLayer {
   /// - Parameters:
   ///   - radii: of the points.
   ///   - color: of the texts; nil for a legible one.
+  ///   - isLow: whether it is the lower end of a line.
   fileprivate func places(
     of label: String, _ row: Int, _ series: Int, radii: [Int: Double], _ color: Color?,
-    _ text: TextSetter
+    isLow: Bool, _ text: TextSetter
   ) -> [PlacedText] {
     var style = theme.tickStyle
     if let color {
@@ -239,9 +264,10 @@ extension PlacedLayer {
     let y = size.height - end.y
     let valueAxis = data.orientation == .vertical ? scales.y : scales.x
     // Away from zero is down, or left, for some.
+    let isBelow = data.secondEnds.map { data.values?.values[row] ?? 0 < $0[row] }
     let growsBack =
-      data.mark.startsAtZero(data)
-      && (data.values?.values[row] ?? 0 < 0) != valueAxis.isReversed
+      (isBelow != nil || data.mark.startsAtZero(data))
+      && (isBelow ?? (data.values?.values[row] ?? 0 < 0)) != valueAxis.isReversed
     func place(_ anchor: TextAnchor, _ x: Double, _ baseline: Double) -> PlacedText {
       PlacedText(
         text: label, style: style, anchor: anchor, position: Point(x: x, y: baseline),
@@ -256,6 +282,12 @@ extension PlacedLayer {
     let left = place(.end, end.x - reach, middle)
     let corners = [TextAnchor.start, .end].flatMap { anchor in
       [above, below].map { place(anchor, end.x, $0.position.y) }
+    }
+    if data.part?.endsLines == true {
+      let isBack = isLow != valueAxis.isReversed
+      let outer =
+        data.orientation == .horizontal ? (isBack ? left : right) : isBack ? below : above
+      return data.orientation == .horizontal ? [outer, above, below] : [outer, right, left]
     }
     // Words in place of a mark stand where it would.
     if data.mark.writesTexts {
@@ -284,6 +316,24 @@ extension PlacedLayer {
     }
     guard data.stack == .none, !data.mark.fillsCells else {
       return inside(.middle, center.x, center.y + level)
+    }
+    if data.secondEnds != nil {
+      // A bar between two values has room beyond both.
+      let ends = [Point(x: bar.minX, y: bar.minY), Point(x: bar.maxX, y: bar.maxY)]
+      let isHorizontal = data.orientation == .horizontal
+      let outside = ends.map { corner in
+        let isFirst = isHorizontal ? corner.x == bar.minX : corner.y == bar.minY
+        return isHorizontal
+          ? place(isFirst ? .end : .start, corner.x + (isFirst ? -reach : reach), center.y + level)
+          : place(
+            .middle, center.x,
+            size.height - corner.y + (isFirst ? reach + metrics.ascent : -reach - metrics.descent))
+      }
+      // A wider label would lie on the next bar.
+      let steps = Double(max(1, data.places?.categories.count ?? 1))
+      let isNarrow = !isHorizontal && metrics.width > size.width / steps
+      return inside(.middle, center.x, center.y + level)
+        + (isNarrow ? [] : growsBack ? outside : outside.reversed())
     }
     let side: Double = growsBack ? -1 : 1
     if data.orientation == .horizontal {

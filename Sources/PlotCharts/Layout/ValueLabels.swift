@@ -46,7 +46,8 @@ struct ValueLabels {
 
   /// Whether a layer's values can be read at its bars: one bar for each category, and not too many.
   static func serve(_ layers: [LayerData]) -> Bool {
-    guard let layer = layers.lead, layer.mark.showsLengths, layer.interval == nil,
+    guard let layer = layers.lead, layer.interval == nil,
+      layer.mark.showsLengths || layer.part?.showsLengths == true,
       layer.secondEnds == nil, layers.allSatisfy({ $0.words.texts == nil }),
       layer.orientation == .horizontal, layer.series.allSatisfy({ $0.label == nil }),
       layer.color == nil,
@@ -67,6 +68,8 @@ struct ValueLabels {
     let textStyle = layer.theme.categoryStyle
     let values = layer.data.values?.values ?? []
     let labels = layer.data.valueTexts
+    let points = layer.data.mark.showsSymbols ? PointMark().drawn(in: layer) : []
+    let gap = ValueLabels.gap + (points.map(\.radius).max() ?? 0)
     for (row, value) in values.enumerated() where value.isFinite {
       let end = layer.point(row, atValue: layer.data.top(of: row))
       guard end.isFinite else { continue }
@@ -75,7 +78,7 @@ struct ValueLabels {
         text.place(
           labels[row], textStyle, growsLeft ? .end : .start,
           x: max(0, min(layer.size.width, end.x))
-            + (growsLeft ? -ValueLabels.gap : ValueLabels.gap),
+            + (growsLeft ? -gap : gap),
           baseline: layer.size.height - end.y + text.baselineBelowMiddle(textStyle)))
     }
     lineHeight = text.lineHeight(of: texts.map(\.text), textStyle)
@@ -91,14 +94,14 @@ extension LayerData {
   var valueTexts: [String] {
     // Cells are read by their colours.
     if mark.fillsCells {
-      return color.map { valueTexts(of: $0.position) } ?? Array(repeating: "", count: rowCount)
+      return color.map(\.position.valueTexts) ?? Array(repeating: "", count: rowCount)
     }
     guard var data = values else { return [] }
     if stack == .normalize, !isPolar { return shareTexts }
-    let texts = valueTexts(of: data)
+    let texts = data.valueTexts
     guard let secondEnds else { return texts }
     data.values = secondEnds
-    return zip(valueTexts(of: data), texts).map { $0 == $1 ? $0 : "\($0)–\($1)" }
+    return zip(data.valueTexts, texts).map { $0 == $1 ? $0 : "\($0)–\($1)" }
   }
 
   /// The share of each row of its stack, as a percentage.
@@ -113,22 +116,25 @@ extension LayerData {
         ? "<1%" : NumberLabels.text(for: (share * 100).rounded() / 100, style: .percent)
     }
   }
+}
 
-  private func valueTexts(of data: PositionData) -> [String] {
-    switch data.kind {
+extension PositionData {
+  /// The texts of the values beside their marks: alike for all, with the unit.
+  var valueTexts: [String] {
+    switch kind {
     case .quantitative(let isYears):
-      if isYears { return data.values.map { NumberLabels.text(for: $0, style: .year) } }
-      let largest = finiteExtent(data.values.map(\.magnitude))?.upperBound ?? 0
-      let pattern = data.numberPattern
-      let unit = AxisUnit(of: [data], reachingTo: largest, writtenBy: pattern)
+      if isYears { return values.map { NumberLabels.text(for: $0, style: .year) } }
+      let largest = finiteExtent(values.map(\.magnitude))?.upperBound ?? 0
+      let pattern = numberPattern
+      let unit = AxisUnit(of: [self], reachingTo: largest, writtenBy: pattern)
       let size = unit?.size ?? 1
       let style = unit?.valueStyle ?? .separated
       return NumberLabels.texts(
-        for: size == 1 ? data.values.doubles : data.values.map { $0 / size },
+        for: size == 1 ? values.doubles : values.map { $0 / size },
         style: pattern?.style(in: style) ?? style, digits: 4)
     case .temporal, .categorical:
-      let words = ValueFormatter(data)
-      return data.values.map { $0.isNaN ? "" : words.text($0) }
+      let words = ValueFormatter(self)
+      return values.map { $0.isNaN ? "" : words.text($0) }
     }
   }
 }

@@ -4,6 +4,8 @@ import PlotViews
 /// from twelve o'clock on, or names that share it; distances from the centre likewise.
 struct ArcMark: Mark {
   let name = "arc"
+  /// The share of the radius that slices of a whole leave open around the centre.
+  var hole = 0.0
   package var emission: MarkEmission { .arcs }
   var rank: Int { 6 }
   var chartWords: String { "chart of arcs" }
@@ -97,7 +99,7 @@ struct ArcMark: Mark {
       (start, end) =
         theta.isCategorical ? band(theta) : (data.base(of: row), data.top(of: row))
     }
-    var (inner, outer) = (0.0, 1.0)
+    var (inner, outer) = (data.radius == nil ? hole : 0, 1.0)
     if let radius = data.radius {
       // The area of a sector grows with the square of its radius.
       func share(_ value: Double) -> Double {
@@ -116,8 +118,9 @@ struct ArcMark: Mark {
     guard start < end, inner < outer, [start, end, inner, outer].allSatisfy(\.isFinite) else {
       return nil
     }
-    return Arc(
-      start: start, end: end, inner: inner * layer.arcRadius, outer: outer * layer.arcRadius)
+    inner *= layer.arcRadius
+    if inner == 0, let hole = data.look.innerRadius { inner = max(0, hole * layer.theme.unit) }
+    return Arc(start: start, end: end, inner: inner, outer: outer * layer.arcRadius)
   }
 
   private func path(of row: Int, _ layer: PlacedLayer) -> Path? {
@@ -130,4 +133,9 @@ struct ArcMark: Mark {
       by: .scale(x: 1, y: -1)
         .then(.translation(x: layer.size.width / 2, y: layer.size.height / 2)))
   }
+}
+
+extension PlacedLayer {
+  /// The distance from the centre at which slices of a whole begin, in points.
+  var radiusOfHole: Double { ((data.mark as? ArcMark)?.hole ?? 0) * arcRadius }
 }

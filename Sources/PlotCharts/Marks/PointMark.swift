@@ -168,6 +168,7 @@ package struct PointMark: Mark {
 
   package func dodges(in layer: PlacedLayer) -> [Int: Double] {
     guard layer.data.defaults.points == nil || layer.data.standsInLanes,
+      layer.data.part?.endsLines != true,
       let places = layer.data.places, places.isCategorical
     else { return [:] }
     let isVertical = layer.data.orientation == .vertical

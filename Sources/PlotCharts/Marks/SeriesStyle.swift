@@ -78,7 +78,7 @@ package struct SeriesStyle: Sendable {
   /// Returns the style with the looks of a layer.
   private func with(_ look: MarkLook, _ theme: Theme) -> SeriesStyle {
     var style = self
-    if let color = look.color { style.paint(color, theme) }
+    if let color = look.color ?? look.tone.map(theme.color) { style.paint(color, theme) }
     if look.opacity != nil {
       (style.color, style.surface) = (
         look.faded(style.color, theme), look.faded(style.surface, theme)
@@ -132,7 +132,7 @@ extension SeriesStyle {
   static func styles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
     zip(data.series, usualStyles(for: data, theme: theme)).map { series, style in
       var look = data.look
-      if series.isReceded { look.color = nil }
+      if series.isReceded { (look.color, look.tone) = (nil, nil) }
       for own in series.isReceded ? [] : series.looks(in: data.looks) {
         let shares = [look.opacity, own.opacity].compactMap(\.self)
         look = own.over(look)

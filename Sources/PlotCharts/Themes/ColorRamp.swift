@@ -20,7 +20,7 @@ struct ColorRamp: Sendable {
     let paper = theme.paper
     switch theme.ramp?.kind {
     case .diverging(let low, let high):
-      self.init(ColorRamp.arms(low, high, on: paper), isDiverging: true)
+      self.init(ColorRamp.arms(low, high, on: paper, contrast), isDiverging: true)
     case .sequential(let colors) where theme.ramp?.isExact == true:
       self.init(evenly: colors)
       way = theme.ramp?.interpolation?.ramp(colors)
@@ -97,13 +97,18 @@ struct ColorRamp: Sendable {
     return [way[next - 1].mixed(with: way[next], shown)] + way[next...]
   }
 
-  /// Returns two straight arms of equal length from a grey with the least contrast to the paper, to
-  /// equal lightness and chroma: values at equal distances from the middle differ from it equally.
-  private static func arms(_ low: Double, _ high: Double, on paper: Color) -> [OKLab] {
+  /// Returns two straight arms of equal length from a grey with that contrast to the paper, to equal
+  /// lightness and chroma: values at equal distances from the middle differ from it equally. Surfaces
+  /// that stand out together need no contrast in their middle, which is paper.
+  private static func arms(
+    _ low: Double, _ high: Double, on paper: Color, _ contrast: Double
+  ) -> [OKLab] {
     let isDark = paper.luminance < 0.18
     let far = OKLab(lightness: isDark ? 0.76 : 0.43, a: 0, b: 0)
     let grey = OKLab(lightness: OKLab(paper).lightness, a: 0, b: 0)
-    let middle = visible([grey, far], on: paper)[0]
+    let middle =
+      contrast < SeriesColors.leastContrast
+      ? OKLab(paper) : visible([grey, far], on: paper, contrast)[0]
     // The most chroma that sRGB has for both hues at that lightness.
     var chroma = 0.3
     for hue in [low, high] {

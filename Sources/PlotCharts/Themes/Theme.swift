@@ -21,7 +21,7 @@ public struct Theme: Sendable, Hashable {
   }
 
   /// A colour that is no series' own.
-  enum Tone: Sendable, Hashable { case ink, paper }
+  enum Tone: Sendable, Hashable { case ink, paper, grey }
 
   package let name: String
   package let paper: Color
@@ -77,7 +77,13 @@ public struct Theme: Sendable, Hashable {
     surfaces = medium == .print || vivid.count < accents.count ? accents : vivid
   }
 
-  func color(of tone: Tone) -> Color { tone == .ink ? ink : paper }
+  func color(of tone: Tone) -> Color {
+    switch tone {
+    case .ink: ink
+    case .paper: paper
+    case .grey: paper.mixed(with: ink, 0.5)
+    }
+  }
 
   /// Returns this look with other colours: a palette for series, or one for quantities.
   public func with(_ palette: Palette) -> Theme {

@@ -17,7 +17,7 @@ let markLookTranslations: [Translation<MarkLook>] = [
   },
   .number("size", \.size),
   .number("thickness", \.thickness), .number("outerRadius", \.outerRadius),
-  .number("radius", \.outerRadius),
+  .number("radius", \.outerRadius), .number("innerRadius", \.innerRadius),
   Translation("shape") { value, look in
     look.shape = value.string
     return value.string.flatMap(Symbol.named) != nil

@@ -29,6 +29,20 @@ import Testing
     return try DrawnChart(request, of: table)
   }
 
+  /// Names the columns of a kind that would not choose any of the table's.
+  private static func nameColumns(for kind: String, in request: inout ChartRequest) {
+    switch kind {
+    case "pie", "donut": request.y = ["count()"]
+    case "histogram": request.x = "amount"
+    case "lollipop", "waterfall": (request.x, request.y) = ("kind", ["sum(amount)"])
+    case "dumbbell": (request.x, request.y) = ("kind", ["mean(open)", "mean(close)"])
+    case "gantt": (request.x, request.y, request.encodings) = ("open", ["kind"], ["x2=close"])
+    case "bump": (request.x, request.y) = ("amount", ["open", "close"])
+    case "slope": (request.color, request.y) = ("kind", ["mean(open)", "mean(close)"])
+    default: break
+    }
+  }
+
   @Test(
     "every composite chart fills its canvas, with no text overlapping or cut off",
     arguments: allCompositeNames + ChartRequest.countingKindNames)
@@ -36,8 +50,7 @@ import Testing
     for (width, height) in [(800.0, 500.0), (320, 240)] {
       let chart = try drawn(name) {
         ($0.width, $0.height, $0.title) = (width, height, "A title of a chart")
-        if name == "pie" { $0.y = ["count()"] }
-        if name == "histogram" { $0.x = "amount" }
+        Self.nameColumns(for: name, in: &$0)
       }
       #expect(chart.size == Size(width: width, height: height))
       let collisions = TextCollisions(
@@ -127,7 +140,7 @@ import Testing
         .texts("a.b['c']", ["u", "v", "u", "v"]), .numbers("x[0].\"y\"", [1, 2, 3, 4]),
       ])
     for name in ["boxplot", "violin", "density", "ecdf", "qq", "strip", "pie"] {
-      let chart = try drawn(name, of: table) { if name == "pie" { $0.y = ["count()"] } }
+      let chart = try drawn(name, of: table) { Self.nameColumns(for: name, in: &$0) }
       #expect(chart.size.width == 800, "\(name)")
     }
   }
@@ -140,8 +153,7 @@ import Testing
       let chart = try drawn(name) {
         ($0.width, $0.height, $0.title, $0.subtitle) = (width, height, "A title", "A subtitle")
         $0.caption = "A caption"
-        if name == "pie" { $0.y = ["count()"] }
-        if name == "histogram" { $0.x = "amount" }
+        Self.nameColumns(for: name, in: &$0)
       }
       var request = ChartRequest()
       (request.width, request.height, request.title) = (width, height, "A title")

@@ -27,6 +27,8 @@ extension EmittedLayer {
         ))
     } else {
       mark.append(("outerRadius", EmittedScale.number(radius)))
+      let hole = placed[0].radiusOfHole
+      if hole > 0 { mark.append(("innerRadius", EmittedScale.number(hole))) }
     }
     if let scale = placed[0].scales.color {
       let name = table.add(

@@ -21,7 +21,11 @@ extension EmittedLayer {
       add(mark + caps + orientation, encoding)
     }
     var mark: Members = [("type", "line")]
-    if data.mark.emission == .steps { mark.append(("interpolate", "step-after")) }
+    if data.mark.emission == .steps {
+      mark.append(("interpolate", "step-after"))
+    } else if let curve = data.look.interpolate {
+      mark.append(("interpolate", JSONNode(curve)))
+    }
     var encoding = positions
     if panel.layers.contains(where: \.data.sharesPlaces) { encoding += sidestep() }
     addLook(

@@ -1,0 +1,133 @@
+import PlotScales
+import PlotTables
+
+/// Pearson's coefficient of each two columns of numbers as a cell, whose colour is paper where there is no
+/// correlation.
+struct CorrelationChart: CompositeChart {
+  let name = "correlation"
+  let words = "correlation matrix"
+  let subject = CompositeSubject.own
+  let mark: any Mark = RectMark()
+  let takes: Set = ["--values"]
+  let takesTimes = false
+
+  /// The most columns that suggest themselves.
+  private static let mostColumns = 16
+  /// The most columns whose coefficients are written without being asked for.
+  private static let mostWritten = 12
+
+  func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
+    for (flag, isSet) in [
+      ("-x", request.x != nil), ("--color", request.color != nil),
+      ("--sort", request.sort != nil), ("--top", request.top != nil),
+    ] where isSet {
+      throw ChartError(
+        .usage, "\(flag) has no effect on a \(words)", hint: "-y names its columns, in their order")
+    }
+    request.palette = request.palette ?? "blue-red"
+    return self
+  }
+
+  func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
+    var columns = inference.requestedY
+    if columns.isEmpty {
+      let numbers = inference.measures.filter { !$0.isYears && $0.knownDistinctCount > 1 }
+      columns = numbers.prefix(Self.mostColumns).map { ChannelDefinition($0.name) }
+      if numbers.count > columns.count {
+        inference.note(
+          Note(
+            .omission, "the first \(columns.count) of \(numbers.count) columns of numbers",
+            hint: "-y '*' takes all, -y a,b,c some"))
+      }
+    }
+    guard columns.count > 1 else {
+      throw ChartError(
+        .data,
+        "a \(words) needs two columns of numbers, and there is \(columns.count == 1 ? "one" : "none")",
+        hint: "-y names them; see 'plot inspect' for what the columns hold")
+    }
+    for column in columns where inference.profile(column.field)?.isNumber == false {
+      throw ChartError(
+        .data, "a \(words) is of numbers, and '\(ChartText.line(column.field))' holds none",
+        hint: "-y names others")
+    }
+    var plan = ChartPlan(mark: mark, color: ChannelDefinition("correlation", type: .quantitative))
+    plan.parts = columns
+    return plan
+  }
+
+  func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
+    let names = ["column", "row", "correlation"].map(input.unused)
+    let fields = input.parts.map(\.field)
+    let matrix = Correlations(
+      of: fields, groupby: input.facets, column: names[0], row: names[1], value: names[2])
+    var color = ChannelDefinition(names[2], type: .quantitative, title: "correlation")
+    (color.scale.domainMin, color.scale.domainMax, color.scale.middle) = (-1, 1, 0)
+    color.axis.format = try? LabelPattern(".2f")
+    let encoding = Encoding([
+      .x: ChannelDefinition(names[0], title: ""), .y: ChannelDefinition(names[1], title: ""),
+      .color: color,
+    ])
+    var units = CompositeUnits(
+      transforms: [matrix], layers: [Layer(mark, encoding, of: self, .lead)])
+    if fields.count <= Self.mostWritten { units.showsValues = true }
+    return units
+  }
+}
+
+/// The coefficient of each two columns, each pair once, of the rows that have both numbers.
+private struct Correlations: Transform, Hashable {
+  var columns: [String]
+  var groupby: [String]
+  var column: String
+  var row: String
+  var value: String
+
+  init(of columns: [String], groupby: [String], column: String, row: String, value: String) {
+    (self.columns, self.groupby) = (columns, groupby)
+    (self.column, self.row, self.value) = (column, row, value)
+  }
+
+  var fields: Set<String> { Set(groupby + columns) }
+
+  func apply(to table: Table) throws(ChartError) -> Table {
+    var numbers: [[Double]] = []
+    for name in columns {
+      let column = try table.requiredColumn(name, for: "correlation")
+      numbers.append(try AxisNumbers(column, for: "correlation matrix").values.doubles)
+    }
+    let keys = try table.requiredColumns(groupby, for: "correlation")
+    var rows: [Int] = []
+    var (first, second, values): (TextCells, TextCells, [Double]) = (TextCells(), TextCells(), [])
+    for group in RowGroups(table, by: keys).groups {
+      for lower in columns.indices.dropFirst() {
+        for upper in columns.indices[..<lower] {
+          let pairs = group.map { (numbers[upper][$0], numbers[lower][$0]) }
+          rows.append(group[0])
+          first.append(columns[upper])
+          second.append(columns[lower])
+          values.append(Self.pearson(pairs.filter { $0.0.isFinite && $0.1.isFinite }))
+        }
+      }
+    }
+    return table.grouping(
+      groupby, rows: rows,
+      and: [
+        Column(name: column, cells: .texts(first)), Column(name: row, cells: .texts(second)),
+        Column(name: value, cells: .numbers(NumberCells(values: values))),
+      ])
+  }
+
+  /// Computes Pearson's coefficient in two passes; NaN where one side is constant.
+  private static func pearson(_ pairs: [(Double, Double)]) -> Double {
+    let count = Double(pairs.count)
+    let means = (pairs.reduce(0) { $0 + $1.0 } / count, pairs.reduce(0) { $0 + $1.1 } / count)
+    var (xx, yy, xy) = (0.0, 0.0, 0.0)
+    for (x, y) in pairs {
+      let (dx, dy) = (x - means.0, y - means.1)
+      (xx, yy, xy) = (xx + dx * dx, yy + dy * dy, xy + dx * dy)
+    }
+    guard xx > 0, yy > 0 else { return .nan }
+    return max(-1, min(1, xy / (xx.squareRoot() * yy.squareRoot())))
+  }
+}
