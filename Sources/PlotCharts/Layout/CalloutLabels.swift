@@ -42,6 +42,7 @@ extension LayoutBuilder {
         labels.leaders.append(leader)
       }
     }
+    labels.words = labels.texts
     labels.overhang.right = max(0, (labels.texts.map(\.box.maxX).max() ?? 0) - size.width)
     panel.valueLabels.add(labels)
   }

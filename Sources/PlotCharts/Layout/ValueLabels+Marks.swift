@@ -74,6 +74,7 @@ extension ValueLabels {
       self.texts.append(best.text)
       grid.add(best.text.box)
     }
+    if words != nil { self.words = texts }
     measureOverhang(layer)
   }
 
@@ -133,6 +134,7 @@ extension ValueLabels {
         leaders += all.compactMap(\.leader)
       }
     }
+    words = texts
     measureOverhang(layer)
   }
 }

@@ -7,6 +7,8 @@ struct ValueLabels {
   var texts: [PlacedText] = []
   /// The rows of the texts around arcs.
   var rows: [Int] = []
+  /// The texts among these that are no values: names, and words at points.
+  var words: [PlacedText] = []
   /// The lines from marks to the texts that stand off.
   var leaders: [LabelSearch.Leader] = []
   /// The words at points that have no room, and those beyond the axes.
@@ -33,6 +35,7 @@ struct ValueLabels {
   /// Takes the values of another layer.
   mutating func add(_ other: ValueLabels) {
     texts += other.texts
+    words += other.words
     leaders += other.leaders
     callouts.omitted += other.callouts.omitted
     callouts.hidden += other.callouts.hidden

@@ -32,6 +32,11 @@ package final class ChartView: View {
       labels.frame = Rect(origin: .zero, size: plotArea.bounds.size)
       plotArea.addSubview(labels)
     }
+    for (panel, plotArea) in zip(layout.panels, plotAreas) where !panel.valueLabels.words.isEmpty {
+      let words = LedTextsView(panel.valueLabels, theme: chart.theme)
+      words.frame = Rect(origin: .zero, size: plotArea.bounds.size)
+      plotArea.addSubview(words)
+    }
     for (panel, plotArea) in zip(layout.panels, plotAreas)
     where panel.layers.contains(where: \.data.isPolar) && !panel.valueLabels.isBlank {
       // Words around arcs are marks of the plot area.
@@ -53,9 +58,10 @@ package final class ChartView: View {
     for panel in layout.panels {
       let origin = panel.plotArea.origin
       if !panel.layers.contains(where: \.data.isPolar) {
+        let words = Set(panel.valueLabels.words)
         add(
-          LedTextsView(panel.valueLabels.texts, panel.valueLabels.leaders, theme: chart.theme),
-          at: origin, "role-label")
+          TextsView(panel.valueLabels.texts.filter { !words.contains($0) }), at: origin,
+          "role-label")
       }
       add(DirectLabelsView(panel.directLabels, theme: chart.theme), at: origin, "role-legend")
     }

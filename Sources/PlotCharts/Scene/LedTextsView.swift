@@ -1,24 +1,29 @@
 import PlotViews
 
-/// Lines of text with thin lines to those that stand off their marks.
+/// Names beside marks and words at points, with thin lines to those that stand off.
 final class LedTextsView: ContentView {
-  private let texts: [PlacedText]
-  private let leaders: [LabelSearch.Leader]
+  private let labels: ValueLabels
   private let theme: Theme
 
-  init(_ texts: [PlacedText], _ leaders: [LabelSearch.Leader], theme: Theme) {
-    (self.texts, self.leaders, self.theme) = (texts, leaders, theme)
+  init(_ labels: ValueLabels, theme: Theme) {
+    (self.labels, self.theme) = (labels, theme)
     super.init()
   }
 
-  override var isBlank: Bool { texts.isEmpty }
+  override var isBlank: Bool { labels.words.isEmpty }
 
   override func draw(in rect: Rect, context: any GraphicsContext) {
-    for line in leaders.flatMap(\.lines) {
-      context.stroke(
-        .line(from: line.start, to: line.end),
-        with: Stroke(theme.axis, width: 0.75 * theme.unit))
+    if !labels.leaders.isEmpty {
+      context.withElement(SemanticElement("mark-rule", "role-mark")) {
+        for line in labels.leaders.flatMap(\.lines) {
+          context.stroke(
+            .line(from: line.start, to: line.end),
+            with: Stroke(theme.axis, width: 0.75 * theme.unit))
+        }
+      }
     }
-    for text in texts { context.draw(text) }
+    context.withElement(SemanticElement("mark-text", "role-mark")) {
+      for text in labels.words { context.draw(text) }
+    }
   }
 }

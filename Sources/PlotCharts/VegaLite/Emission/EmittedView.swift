@@ -26,8 +26,9 @@ struct EmittedView {
       omissions.append("what is written at lines and bands")
     }
     let isPolar = first.layers.contains(where: \.data.isPolar)
+    if chart.showsValues == true, !isPolar { omissions.append("the values at the marks") }
     if panels.count > 1, !isPolar,
-      panels.contains(where: { !layout.panels[$0].valueLabels.texts.isEmpty })
+      panels.contains(where: { !layout.panels[$0].valueLabels.words.isEmpty })
     {
       omissions.append("the texts at the marks")
     }

@@ -1,8 +1,8 @@
 import PlotTables
 import PlotViews
 
-/// The texts beside the marks of a panel, with the lines to those that stand off, as layers of a
-/// specification: at the places of the layout, in points.
+/// The names beside the marks of a panel and the words at its points, with the lines to those that stand
+/// off, as layers of a specification: at the places of the layout, in points.
 struct EmittedWords {
   let units: [JSONNode]
 
@@ -54,10 +54,10 @@ struct EmittedWords {
         dy: text.position.y - place.y)
     }
     var looks: [Look] = []
-    for text in labels.texts where !looks.contains(look(text)) { looks.append(look(text)) }
+    for text in labels.words where !looks.contains(look(text)) { looks.append(look(text)) }
     let aligns: [TextAnchor: JSONNode] = [.start: "left", .middle: "center", .end: "right"]
     for one in looks {
-      let rows = labels.texts.filter { look($0) == one }.map { text -> JSONNode in
+      let rows = labels.words.filter { look($0) == one }.map { text -> JSONNode in
         let place = inside(text)
         return ["x": number(place.x), "y": number(place.y), "text": JSONNode(text.text)]
       }
