@@ -32,7 +32,7 @@ struct HardFileTests {
       ("loop", 3, "cannot be read: too many levels of symbolic links"),
       ("in.csv/", 3, "cannot be read: not a directory"),
       ("gone.json", 3, "no such file"),
-      ("http://example.org/a.json", 3, "plot does not fetch http addresses\nhint: curl '"),
+      ("http://example.org/a.json", 3, "plot does not fetch http addresses\nhint: curl http://"),
     ])
   func refused(name: String, status: Int32, message: String) throws {
     try shell(

@@ -47,6 +47,9 @@ enum LibraryPage {
       $0.annotations = [.hline(30, "goal", dash: .dashed), .vband(2000, 3000, "usual")]
       $0.smooth = .poly(2)
     }
+  }
+
+  static func axesAnnotationsPanels(cars: Table, table: Table) throws {
     _ = Chart(cars, mark: .point, x: "weight", y: "miles") { $0.label = "name" }
     _ = Chart(cars, mark: .line, x: "year", y: "mean(miles)") {
       $0.callouts = [.at(.max, "the best year"), .at(1973, 16, "oil crisis")]

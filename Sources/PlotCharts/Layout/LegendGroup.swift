@@ -193,7 +193,7 @@ extension LegendGroup {
   ) -> LegendGroup? {
     // Marks of one colour explain none.
     let explained = layers.filter {
-      $0.data.mark.rank > 0 && $0.data.look.color == nil
+      $0.data.mark.rank > 0 && $0.data.look.color == nil && $0.data.look.tone == nil
         && [nil, .lead, .key].contains($0.data.part?.role)
     }
     // Series by detail alone look alike.

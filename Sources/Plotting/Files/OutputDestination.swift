@@ -94,8 +94,9 @@ package enum OutputDestination {
   private func checkRights(_ argument: String) throws(Failure) {
     guard case .file(let path, let old?) = self else { return }
     guard path.withCString({ access($0, W_OK) }) == 0 else {
+      guard errno == EACCES else { throw Failure.cannotWrite(argument, systemMessage(errno)) }
       throw Failure.cannotWrite(
-        argument, errno == EACCES ? "is write-protected" : systemMessage(errno),
+        argument, "is write-protected",
         hint: "write another file, or 'chmod u+w \(argument.quotedForShell)' first")
     }
     guard let folder = path.directory.status(), folder.st_mode & S_ISVTX != 0 else { return }

@@ -102,7 +102,7 @@ extension UserStoriesTests {
   func suggestedWords() throws {
     try folder.write(penguins, to: "t.csv")
     for (words, hint) in [
-      ("-m donut", "did you mean 'pie'?"), ("--log", "--y-scale log"),
+      ("--log", "--y-scale log"),
       ("--size 800x600", "--width 800 --height 600"), ("--figsize 8,6", "--width 8in --height 6in"),
       ("--horizontal", "-m barh"), ("--locale de", "there is no locale: --x-format"),
       ("--group species", "--color COLUMN"), ("--bins 20", "bin(COLUMN,20)"), ("-w 300", "--width"),
