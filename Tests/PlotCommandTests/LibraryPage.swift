@@ -49,7 +49,7 @@ enum LibraryPage {
     }
   }
 
-  static func axesAnnotationsPanels(cars: Table, table: Table) throws {
+  static func namesAndNotesAtPoints(cars: Table, table: Table) throws {
     _ = Chart(cars, mark: .point, x: "weight", y: "miles") { $0.label = "name" }
     _ = Chart(cars, mark: .line, x: "year", y: "mean(miles)") {
       $0.callouts = [.at(.max, "the best year"), .at(1973, 16, "oil crisis")]

@@ -33,6 +33,7 @@ extension LayoutBuilder {
     }
     setFacetTitles(&layout, grid, right)
     let width = rowTitleWidth
+    let beside = margin + layout.legend.width(at: .right)
     for (row, title) in rowTitles.enumerated() where !title.allSatisfy(\.isWhitespace) {
       guard let area = layout.panels.last(where: { $0.plotArea.maxX > 0 })?.plotArea else { break }
       let first = layout.panels[row * grid.columnCount].plotArea
@@ -42,7 +43,7 @@ extension LayoutBuilder {
       let block = text.block(lines, rowNameStyle, .start, x: 0, top: 0)
       layout.panelTitles += block.texts.map {
         $0.offset(
-          x: area.maxX + right - margin - width + LayoutBuilder.titleGap,
+          x: area.maxX + right - beside - width + LayoutBuilder.titleGap,
           y: first.midY - block.height / 2)
       }
     }
@@ -66,7 +67,8 @@ extension LayoutBuilder {
       layout.panelTitles +=
         text.block(
           [fitted], style, .start,
-          x: area.maxX + right - margin - rowTitleWidth + LayoutBuilder.titleGap,
+          x: area.maxX + right - margin - layout.legend.width(at: .right) - rowTitleWidth
+            + LayoutBuilder.titleGap,
           top: first.minY - rowsTitleHeight
         ).texts
     }

@@ -126,11 +126,4 @@ import Testing
     #expect(error?.message == "there is no \(kind) '\(name)'")
     #expect(error?.hint == hint)
   }
-
-  @Test("several -y and a colour contradict each other")
-  func colorOfSeveral() {
-    let error = chartError("a,b,c,d\n1,2,3,u\n2,1,4,v") { ($0.y, $0.color) = (["b", "c"], "d") }
-    #expect(error?.kind == .usage)
-    #expect(error?.hint == "choose one -y, or leave out --color")
-  }
 }
