@@ -172,7 +172,7 @@ private let cloud =
   @Test(
     "an unknown smooth curve, and one without points, are refused",
     arguments: [
-      ("lowess", "point", "--smooth knows no 'lowess'", "did you mean 'loess'?"),
+      ("loes", "point", "--smooth knows no 'loes'", "did you mean 'loess'?"),
       ("poly:2.5", "point", "--smooth 'poly:2.5': an order is a whole number", "such as poly:3"),
       ("loess:2", "point", "--smooth 'loess:2': a share is above 0 to 1", "such as poly:3"),
       ("exp:2", "point", "--smooth 'exp:2': 'exp' has no number", "such as poly:3"),
