@@ -81,7 +81,7 @@ struct CandlestickChart: CompositeChart {
     return CompositeUnits(
       transforms: [
         CalculateTransform(change, as: direction),
-        CategoryOrderTransform(direction, .listed(["rose", "fell"])),
+        CategoryOrderTransform(direction, .own(isDescending: true)),
       ],
       layers: [
         Layer(RuleMark(), encoding(high, until: low), of: self, look: range),

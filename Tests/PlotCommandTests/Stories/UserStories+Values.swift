@@ -30,4 +30,12 @@ extension UserStoriesTests {
       ["t.csv", "--values", "-m", "line", "-o", "t.svg", "--x-domain", "7,9"], in: folder.path)
     #expect(result.error.contains("--values writes nothing"))
   }
+
+  @Test("candles are drawn where all prices rise or all fall", arguments: ["2", "9"])
+  func oneDirection(close: String) throws {
+    let rows = (1...4).map { "2024-01-0\($0),5,10,1,\(close)\n" }
+    let drawn = try draw("day,open,high,low,close\n" + rows.joined(), "-m", "candlestick")
+    #expect(drawn.texts.contains(close == "9" ? "rose" : "fell"))
+    #expect(Set(drawn.bars.map { $0.midX.rounded() }).count == 4)
+  }
 }
