@@ -143,7 +143,8 @@ extension Chart {
     }
     for (channel, definition) in inference.encoded { encoding[channel] = definition }
     if let label = inference.label {
-      try LabelRequest(label).check(plan.mark, encoding, request, of: table, transforms)
+      try LabelRequest(label).check(
+        plan.mark, encoding, request, of: table, panels: input.facets)
       encoding[.text] = label
       marks = marks.withTexts(beside: plan.mark)
     }

@@ -7,9 +7,11 @@ struct LabelRequest {
   init(_ definition: ChannelDefinition) { self.definition = definition }
 
   /// Throws for marks that have no names, and where the names stand already.
+  ///
+  /// - Parameter panels: the columns whose values are the titles of panels.
   func check(
     _ mark: any Mark, _ encoding: Encoding, _ request: ChartRequest, of table: Table,
-    _ transforms: [any Transform]
+    panels: [String]
   ) throws(ChartError) {
     let name = ChartText.line(definition.field)
     func refusal(_ reason: String, hint: String = "leave it out") -> ChartError {
@@ -37,6 +39,9 @@ struct LabelRequest {
       throw refusal(
         "the \(channel.rawValue) axis has these names already",
         hint: "leave it out; --values writes numbers beside the marks")
+    }
+    if panels.contains(definition.field) {
+      throw refusal("the panels have these names already", hint: "name another column")
     }
     if mark.joinsRows, encoding[.color]?.field == definition.field {
       throw refusal("the series have these names already", hint: "name another column")

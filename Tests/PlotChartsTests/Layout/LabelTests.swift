@@ -146,6 +146,7 @@ import Testing
       ("heatmap", "x", "y", "names are of single rows, and cells show many"),
       ("bar", "name", "y", "the x axis has these names already"),
       ("line", "x", "y", "the series have these names already"),
+      ("point", "x", "y", "the panels have these names already"),
       ("boxplot", "name", "y", "--label has no effect on a box plot"),
       ("pie", nil, nil, "--label has no effect on a pie chart"),
       ("area", "x", "y", "a name beside one of several areas would stand on the next"),
@@ -155,6 +156,7 @@ import Testing
     let error = chartError(csv) {
       ($0.mark, $0.x, $0.y, $0.label) = (mark, x, y.map { [$0] } ?? [], "name")
       if mark == "line" { $0.color = "name" }
+      if mark == "point" { $0.facet = "name" }
       if mark == "area" { ($0.color, $0.label) = ("k", "name") }
       if mark == "bar" { $0.y = ["sum(y)"] }
     }
