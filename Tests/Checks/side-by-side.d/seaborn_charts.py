@@ -216,7 +216,7 @@ def main():
         title, subtitle = textwrap.fill(texts[number]["title"], int(width / 11)), texts[number]["subtitle"]
         if number in PANELS:
             figure = DRAW[number](data)
-            figure.subplots_adjust(top=0.82)
+            figure.subplots_adjust(top=0.82, right=0.86 if number == "10" else None)
             figure.suptitle(title, x=0.01, ha="left", weight="bold")
             figure.text(0.01, 0.9, subtitle)
         else:
@@ -225,7 +225,7 @@ def main():
             figure.suptitle(title, x=0.01, ha="left", weight="bold")
             # As wide as the axes, which are as wide as the names beside them let them be.
             figure.draw_without_rendering()
-            columns = int(figure.axes[0].get_position().width * width / 8)
+            columns = int(figure.axes[0].get_position().width * width / 8.6)
             figure.axes[0].set_title(textwrap.fill(subtitle, columns), loc="left")
         figure.savefig(os.path.join(out, number + "-seaborn.png"))
         plt.close("all")

@@ -77,7 +77,7 @@ def panels(column, columns, width, height, spec):
 
 def specifications(width, height):
     """The charts; a picture of panels is as large as its panels, so that these depend on the size."""
-    income = {"scale": {"type": "log", "nice": False}, "axis": {"format": "$~s"}}
+    income = {"scale": {"type": "log", "domain": [500, 200000]}, "axis": {"format": "$~s"}}
     money = {"scale": {"type": "log"}, "axis": {"format": "$~s", "tickCount": 5}}
     years = {"axis": {"format": "d", "tickCount": 10}, "scale": {"zero": False, "nice": False}}
     return {
