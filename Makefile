@@ -23,7 +23,7 @@ ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 MANUAL = $(DESTDIR)$(PREFIX)/share/man/man1
 
-.PHONY: all help deps test-deps release sample-program demo samples kinds test test-quick check-layout check-roots check-defaults bench bench-chart bench-large fuzz docs install uninstall format lint clean
+.PHONY: all help deps test-deps release sample-program demo samples kinds tasks test test-quick check-layout check-roots check-defaults bench bench-chart bench-large fuzz docs install uninstall format lint clean
 
 all: release
 
@@ -38,6 +38,7 @@ help:
 	@echo 'make check-defaults  count the faults of charts without flags, of the tables in DATA'
 	@echo 'make samples     draw the gallery in Samples/ anew'
 	@echo 'make kinds       draw Samples/KINDS.md anew, from the tables in DATA'
+	@echo 'make tasks       draw Samples/TASKS.md anew, likewise'
 	@echo 'make bench       time the release binary and its peers, which are installed'
 	@echo 'make bench-chart draw what was timed into Samples/bench'
 	@echo 'make bench-large draw a table of 3 GB, from a file and through a pipe'
@@ -107,10 +108,10 @@ samples: sample-program
 	@Samples/write-galleries
 
 # DATA is a folder with the tables of vega-datasets.
-kinds: release
-	@[ -d "$(DATA)" ] || { echo 'kinds: DATA names no folder: make kinds DATA=FOLDER' >&2; exit 2; }
-	@mkdir -p Samples/kinds && rm -f Samples/kinds/*
-	@Samples/draw $(BINARY) Samples/kinds --kinds "$(DATA)"
+kinds tasks: release
+	@[ -d "$(DATA)" ] || { echo '$@: DATA names no folder: make $@ DATA=FOLDER' >&2; exit 2; }
+	@mkdir -p Samples/$@ && rm -f Samples/$@/*
+	@Samples/draw $(BINARY) Samples/$@ --$@ "$(DATA)"
 	@Samples/write-galleries
 
 test: test-deps
