@@ -47,7 +47,9 @@ extension Synonyms {
   package static let marks = Synonyms(
     [
       "line": "lines lineplot line-plot linechart curve",
-      "point": "points scatter scatterplot scatter-plot dot dots",
+      "point":
+        "points scatter scatterplot scatter-plot dot dots jitter stripplot beeswarm swarm swarmplot "
+        + "quasirandom",
       "line,point": "linespoints line+point lines+markers lp",
       "bar": "bars boxes barplot bar-chart barchart",
       "area": "areas filledcurves areaplot",
@@ -60,7 +62,6 @@ extension Synonyms {
       "hexbin": "hex hexagon hexagons hexbins",
       "boxplot": "box boxes-and-whiskers box-plot box-whisker box-and-whisker whisker whiskers",
       "violin": "violins violinplot",
-      "strip": "jitter stripplot beeswarm swarm swarmplot quasirandom",
       "density": "kde kdeplot",
       "ecdf": "cdf ecdfplot",
       "qq": "qqplot qq-plot probplot",

@@ -23,6 +23,8 @@ protocol CompositeChart: Sendable {
   var joinsLists: Bool { get }
   /// Whether a smooth curve over it is fitted to the rows, rather than to its summaries.
   var smoothsRows: Bool { get }
+  /// Whether the request names the middles of groups, so that all marks of a list show these.
+  var namesMiddles: Bool { get }
   /// The flags that mean something to it of those that do not to every composite chart.
   var takes: Set<String> { get }
 
@@ -113,6 +115,7 @@ extension CompositeChart {
   var summarizesRows: Bool { true }
   var takesTimes: Bool { true }
   var smoothsRows: Bool { false }
+  var namesMiddles: Bool { false }
   var joinsLists: Bool {
     switch subject {
     case .groups, .rows, .places, .course: true

@@ -8,6 +8,7 @@ struct IntervalChart: CompositeChart {
   let subject: CompositeSubject
   let mark: any Mark
   let takes: Set<String>
+  private(set) var namesMiddles = false
   private var interval = GroupInterval()
   private var looks: [String: MarkLook?] = [:]
 
@@ -28,8 +29,10 @@ struct IntervalChart: CompositeChart {
       guard text.hasPrefix(opening), text.hasSuffix(")") else { return text }
       return String(text.dropFirst(opening.count).dropLast())
     }
+    let named = (request.x, request.y)
     request.x = request.x.map(column)
     request.y = request.y.map(column)
+    chart.namesMiddles = named != (request.x, request.y)
     return chart
   }
 

@@ -35,7 +35,8 @@ struct UsualOrder: Sendable {
       "very dissatisfied, dissatisfied, neutral, satisfied, very satisfied"),
     UsualOrder("very unlikely, unlikely, neutral, likely, very likely"),
     UsualOrder("never, rarely|seldom, sometimes|occasionally, often|frequently, usually, always"),
-    UsualOrder("very poor, poor|bad, fair|average, good, very good, excellent"),
+    UsualOrder(
+      "very poor, poor|bad, fair|average, good, very good, premium|excellent, ideal|perfect"),
     UsualOrder("none, mild, moderate, severe"),
     UsualOrder("not at all, a little|slightly, somewhat|moderately, very, extremely"),
     UsualOrder("first, second, third, fourth, fifth"),

@@ -105,8 +105,8 @@ extension ChartInference {
     if places.isTime { return LineMark() }
     let isSequence =
       places.isStrictlyIncreasing || places.isYears || requestedX == nil
-      || requestedColor.flatMap { profile($0.field) }.map(places.isStrictlyIncreasing(within:))
-        ?? false
+      || (requestedColor?.field ?? table.sourceColumn).flatMap(profile)
+        .map(places.isStrictlyIncreasing(within:)) ?? false
     return isSequence ? LineMark() : PointMark()
   }
 

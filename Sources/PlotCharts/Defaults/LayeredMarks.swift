@@ -50,8 +50,8 @@ struct LayeredMarks {
 
   /// Returns the layers of composite charts with those of the plain marks among them.
   ///
-  /// Marks that join rows or stand on them show the middles of the first composite chart's groups;
-  /// others show the rows.
+  /// Marks that join rows or stand on them show the middles of the first composite chart's groups, and
+  /// so do all where the request names the middles; others show the rows.
   ///
   /// - Parameter composites: those of the list, the first of which decides the columns.
   func units(
@@ -62,10 +62,13 @@ struct LayeredMarks {
     var made: [String: CompositeUnits] = [:]
     for composite in composites { made[composite.name] = try composite.units(input) }
     let middle = made[first.name]?.lead
+    func showsMiddles(_ mark: any Mark) -> Bool {
+      first.namesMiddles || mark.joinsRows || mark.stacks
+    }
     // Another mark of the list may show the middles, with their intervals, in place of the lead.
     let substitute = middle.flatMap { middle in
       marks.first { mark in
-        (mark.joinsRows || mark.stacks) && (middle.interval != nil || mark.name == middle.mark.name)
+        showsMiddles(mark) && (middle.interval != nil || mark.name == middle.mark.name)
       }
     }
     var layers: [Layer] = []
@@ -88,7 +91,7 @@ struct LayeredMarks {
         }
       } else if let mark = marks.first(where: { $0.name == name }) {
         var layer = Layer(mark: mark, encoding: input.encoding, stack: Stack.none)
-        if mark.joinsRows || mark.stacks, let middle, let units = made[first.name] {
+        if showsMiddles(mark), let middle, let units = made[first.name] {
           layer.encoding = middle.encoding
           layer.transforms = units.transforms + middle.transforms
           if let rows = units.rowsOfLead { layer.transforms.append(rows) }

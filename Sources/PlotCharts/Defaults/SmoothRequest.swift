@@ -81,7 +81,8 @@ struct SmoothRequest {
     let groups =
       [encoding[.color], encoding[.shape]].compactMap { $0?.field }
       + (facet?.definitions.map(\.field) ?? [])
-    var layer = Layer(mark: TrendMark(method: words), encoding: encoding)
+    let isCloud = !PointCrowding(count: sample.rowCount).isSparse
+    var layer = Layer(mark: TrendMark(method: words, hasRims: isCloud), encoding: encoding)
     layer.transforms = [fit(x.field, y.field, groups, isEven: x.scale.isEven && y.scale.isEven)]
     return layer
   }

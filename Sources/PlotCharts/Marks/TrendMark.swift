@@ -1,7 +1,6 @@
 import PlotViews
 
-/// A curve through a cloud of points, with a rim of paper so that it shows among them. Its axes are
-/// trained as those of points.
+/// A curve through points. Its axes are trained as those of points.
 struct TrendMark: Mark {
   var curveWords: String? { method }
   let name = "trend"
@@ -11,10 +10,12 @@ struct TrendMark: Mark {
   let emission = MarkEmission.lines
   /// The method of the fit, in words.
   let method: String
+  /// Whether a rim of paper makes it show in a dense cloud of points. Of fewer points it would hide some.
+  let hasRims: Bool
 
   func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     LineMark().sceneItems(for: layer).map { line in
-      guard case .element(let element, let parts) = line else { return line }
+      guard hasRims, case .element(let element, let parts) = line else { return line }
       return .element(element, rims(of: parts, layer) + parts)
     }
   }
@@ -22,6 +23,7 @@ struct TrendMark: Mark {
   /// Returns all rims below all curves, as two layers of lines.
   func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     let lines = LineMark().items(for: layer, words)
+    guard hasRims else { return lines }
     let rims = lines.joined().flatMap { line -> [SceneItem] in
       guard case .element(let element, let items) = line, element.classes.contains("mark-line")
       else { return [] }

@@ -272,4 +272,16 @@ import Testing
     let titles = layout.axisTitles.map(\.text)
     #expect(titles.contains { $0.hasPrefix("mean v, with") }, "\(titles)")
   }
+
+  @Test("points beside error bars are means where the means are named, and rows where the column is")
+  func pointsOfMeans() throws {
+    func points(_ y: String) throws -> [[Double]] {
+      try scene("g,v\na,1\na,2\na,6\nb,2\nb,5\nb,8") {
+        ($0.layers, $0.x, $0.y) = (["errorbar", "point"], "g", [y])
+      }.layout.panels[0].layers.filter { $0.data.mark is PointMark }
+        .map { Array($0.data.values?.values ?? []) }
+    }
+    #expect(try points("mean(v)") == [[3, 5]])
+    #expect(try points("v").contains([1, 2, 6, 2, 5, 8]))
+  }
 }

@@ -163,6 +163,19 @@ private let cloud =
     }
   }
 
+  @Test("a curve has a rim of paper in a dense cloud of points, and hides none of a few")
+  func rims() throws {
+    func strokes(_ count: Int) throws -> Int {
+      let rows = (0..<count).map { "\($0),\($0 % 7)\n" }.joined()
+      let layers = try scene("x,y\n" + rows) {
+        ($0.x, $0.y, $0.mark, $0.smooth) = ("x", ["y"], "point", "linear")
+      }.layout.panels[0].layers
+      return DrawnShapes(try #require(layers.last)).strokes.count
+    }
+    #expect(try strokes(500) == 1)
+    #expect(try strokes(501) == 2)
+  }
+
   @Test("a regression line is drawn as a curve on a log axis")
   func logarithmic() throws {
     let (_, curve) = try layers { ($0.smooth, $0.yScale) = ("linear", "log") }
