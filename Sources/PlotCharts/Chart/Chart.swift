@@ -22,9 +22,9 @@ package struct Chart: Sendable, Hashable {
   /// The sides of each plot area, where it is these that are given; the picture is as large as it takes.
   package var areaWidth: PlotAreaSide?
   package var areaHeight: PlotAreaSide?
-  package var theme: Theme
+  @Indirect package var theme: Theme
   /// The rules that complete whatever is not said.
-  package var defaults = Defaults.house
+  @Indirect package var defaults = Defaults.house
   /// The places of its parts.
   package var layout = LayoutPolicy.house
   /// The changes of the table before it is encoded, in order.

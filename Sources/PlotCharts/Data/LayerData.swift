@@ -4,7 +4,7 @@ import PlotThreads
 /// The rows of one layer as arrays for marks, without the table.
 package struct LayerData: Sendable {
   package var mark: any Mark
-  let defaults: Defaults
+  @Indirect private(set) var defaults: Defaults
   package var x: PositionData?
   package var y: PositionData?
   /// The angles and the distances from the centre of a mark that has no axes.

@@ -22,8 +22,8 @@ package struct PositionData: Sendable, Hashable {
   package var kind: Kind
   /// The unit of the values, if the data name one.
   package var unit: MeasureUnit?
-  package var scale = ScaleDefinition()
-  package var axis = AxisDefinition()
+  @Indirect package var scale = ScaleDefinition()
+  @Indirect package var axis = AxisDefinition()
   /// The bins of the rows; `values` are then their middles, or for times their starts.
   var bins: BinEdges?
   /// Whether these are not ends of single marks.
@@ -104,7 +104,7 @@ package struct QuantityData: Sendable, Hashable {
   var areTimes = false
   /// The unit of the values, if the data name one.
   package var unit: MeasureUnit?
-  package var scale = ScaleDefinition()
+  @Indirect package var scale = ScaleDefinition()
   /// The number format of its legend.
   var format: LabelPattern?
   /// The column; the same as the title unless the chart gives one.

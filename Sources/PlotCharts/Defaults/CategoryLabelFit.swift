@@ -4,7 +4,7 @@ import PlotViews
 /// The room for category names under an axis, or beside it: vertical or horizontal bars are chosen
 /// before layout, with its measures and by its ladder of arrangements.
 struct CategoryLabelFit {
-  private(set) var request: ChartRequest
+  @Indirect private(set) var request: ChartRequest
   let theme: Theme
   let text: TextSetter
 

@@ -8,7 +8,7 @@ import PlotTables
 /// values that can share an axis. If the answer would hide or sum rows, points show them all.
 struct ChartInference {
   let table: Table
-  let request: ChartRequest
+  @Indirect private(set) var request: ChartRequest
   let requestedMark: (any Mark)?
   let nameRoom: CategoryLabelFit
   let computed: ComputedColumns?

@@ -6,7 +6,7 @@ import PlotTables
 /// Bins and units of time come first. With an aggregate, the rows that agree in all other columns
 /// of the chart become one, as in Vega-Lite; then the chart knows no other columns.
 struct ComputedColumns {
-  private(set) var request: ChartRequest
+  @Indirect private(set) var request: ChartRequest
   /// The table after the transforms.
   private(set) var table: Table
   private(set) var transforms: [any Transform] = []

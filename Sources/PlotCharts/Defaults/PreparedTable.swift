@@ -5,7 +5,7 @@ import PlotTables
 struct PreparedTable {
   private(set) var table: Table
   /// The request, with whole names in place of parts of them.
-  private(set) var request: ChartRequest
+  @Indirect private(set) var request: ChartRequest
   /// The table with the columns, before rows are left out.
   private(set) var whole: Table
   private(set) var transforms: [any Transform] = []

@@ -7,7 +7,7 @@ import PlotViews
 package struct EditedChart {
   package internal(set) var chart: ChartSpec
   package internal(set) var notes: [Note] = []
-  let request: ChartRequest
+  @Indirect private(set) var request: ChartRequest
   let data: SpecificationData
   let theme: Theme
   let text: any TextMeasuring

@@ -52,6 +52,10 @@ package protocol Mark: Sendable, Hashable {
   /// Whether it covers the cell of its place on both axes, so that values are read from neither.
   var fillsCells: Bool { get }
 
+  /// Whether colours of a quantity stand out without contrast to the paper: beside each other, or by a
+  /// rim.
+  func hasRims(_ layer: LayerData, on theme: Theme) -> Bool
+
   /// Whether its rows are symbols, each a separate item: they are drawn whole at the edges of the
   /// plot area.
   var showsSymbols: Bool { get }
@@ -140,6 +144,7 @@ extension Mark {
   package var fillsBand: Bool { false }
   package var roundsPlaces: Bool { false }
   package var fillsCells: Bool { false }
+  package func hasRims(_ layer: LayerData, on theme: Theme) -> Bool { fillsCells }
   package var showsSymbols: Bool { false }
   package var writesTexts: Bool { false }
   package var showsPictures: Bool { false }

@@ -34,7 +34,7 @@ package struct PointMark: Mark {
     }
     if layer.data.mixesSeries { return MixedPoints(of: layer, self).sceneItems }
     let crowding = PointCrowding(count: layer.data.rowCount)
-    let isOpaque = isOpaque(layer, crowding)
+    let isOpaque = isOpaque(layer.data, layer.theme, crowding)
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : OverplottedPoints([])
     return zip(layer.data.series, layer.styles).map { series, style in
       let plain = plainLook(style, layer)
@@ -121,7 +121,7 @@ package struct PointMark: Mark {
   /// see `MixedPoints`.
   func drawn(in layer: PlacedLayer) -> [Drawn] {
     let crowding = PointCrowding(count: layer.data.rowCount)
-    let isOpaque = isOpaque(layer, crowding)
+    let isOpaque = isOpaque(layer.data, layer.theme, crowding)
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : OverplottedPoints([])
     let points = drawnPoints(in: layer).map { point in
       let paint = paint(point.look.color, layer, crowding)
@@ -239,7 +239,7 @@ package struct PointMark: Mark {
         color: style.color.withAlpha(layer.data.look.opacity ?? points.opacity))
     }
     let crowding = PointCrowding(count: layer.data.rowCount)
-    let isOpaque = isOpaque(layer, crowding)
+    let isOpaque = isOpaque(layer.data, layer.theme, crowding)
     let look = layer.data.look
     // The area of a symbol is that of the square around it.
     let radius =
@@ -256,7 +256,10 @@ package struct PointMark: Mark {
     _ color: Color, _ layer: PlacedLayer, _ crowding: PointCrowding
   ) -> (fill: Color?, stroke: Stroke?) {
     guard let points = layer.data.defaults.points else {
-      return (color, isOpaque(layer, crowding) ? rim(around: color, layer, crowding) : nil)
+      return (
+        color,
+        isOpaque(layer.data, layer.theme, crowding) ? rim(around: color, layer, crowding) : nil
+      )
     }
     let outline = layer.data.look.outline.map {
       Stroke(
@@ -276,13 +279,19 @@ package struct PointMark: Mark {
 
   /// Whether points keep their colour, and a rim shows where one is on top of another: a translucent
   /// colour could be taken for another series or value.
-  private func isOpaque(_ layer: PlacedLayer, _ crowding: PointCrowding) -> Bool {
+  private func isOpaque(_ data: LayerData, _ theme: Theme, _ crowding: PointCrowding) -> Bool {
     // Colours are a matter of all panels: one may hold a single series.
-    let hasColors = layer.data.colorTitle != nil || layer.data.color != nil
-    guard layer.data.defaults.points == nil else { return false }
-    let isFaded = (layer.data.look.opacity ?? 1) < 1
-    return layer.theme.medium == .print
-      || (hasColors && !crowding.isCrowd && layer.data.opacity == nil && !isFaded)
+    let hasColors = data.colorTitle != nil || data.color != nil
+    guard data.defaults.points == nil else { return false }
+    let isFaded = (data.look.opacity ?? 1) < 1
+    return theme.medium == .print
+      || (hasColors && !crowding.isCrowd && data.opacity == nil && !isFaded)
+  }
+
+  /// In print the rims are paper.
+  package func hasRims(_ layer: LayerData, on theme: Theme) -> Bool {
+    theme.medium != .print
+      && isOpaque(layer, theme, PointCrowding(count: layer.rowCount))
   }
 
   /// Returns the look of a row; nil when a channel that should decide it has no value there.

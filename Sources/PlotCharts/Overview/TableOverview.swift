@@ -6,7 +6,7 @@ import PlotViews
 /// One picture of a whole table: a small chart of each column, and of the pairs of columns that go
 /// together closest.
 package struct TableOverview {
-  private let request: ChartRequest
+  @Indirect private var request: ChartRequest
   private let table: Table
   private let notes: [Note]
   private let columns: [OverviewPanel]

@@ -1,6 +1,6 @@
 /// Every palette, the default first: for series, then for quantities.
 package let allPalettes: [Palette] = [
-  .okabeIto, .tolBright, .tolVibrant, .tolMuted, .ibm, .petroff,
+  .plot, .okabeIto, .tolBright, .tolVibrant, .tolMuted, .ibm, .petroff,
   .viridis, .magma, .blues, .greens, .oranges, .greys,
   .blueOrange, .blueRed, .purpleGreen,
 ]

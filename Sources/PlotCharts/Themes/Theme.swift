@@ -46,7 +46,7 @@ public struct Theme: Sendable, Hashable {
 
   /// - Parameter atMost: how many colours of the palette may be used.
   public init(
-    name: String, paper: Color, ink: Color, palette: Palette = .okabeIto, ramp: Palette? = nil,
+    name: String, paper: Color, ink: Color, palette: Palette = .plot, ramp: Palette? = nil,
     baseSize: Double = 11, families: [String] = TextStyle.defaultFamilies,
     medium: Medium = .screen, conventions: Conventions = .house, atMost: Int = .max
   ) {

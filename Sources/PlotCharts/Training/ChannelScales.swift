@@ -217,8 +217,8 @@ struct ColorChannelScale: Sendable {
   /// Nil where missing values have no colour.
   private var missing: Color?
 
-  /// The contrast of the faintest cell of a heat map with the paper, beside other cells.
-  private static let heatContrast = 1.2
+  /// The contrast of the faintest colour with the paper, of cells beside others and of points with rims.
+  private static let leastContrastOfRims = 1.2
 
   private enum Ramp: Sendable {
     case fitted(ColorRamp)
@@ -239,9 +239,12 @@ struct ColorChannelScale: Sendable {
     }
   }
 
-  /// - Parameter areCells: whether surfaces side by side have the colours, which stand out together.
+  /// - Parameters:
+  ///   - areCells: whether surfaces side by side have the colours.
+  ///   - haveRims: whether the colours stand out without contrast to the paper.
   init(
-    _ data: QuantityData, theme: Theme, areCells: Bool = false, schemes: Defaults.Schemes? = nil
+    _ data: QuantityData, theme: Theme, areCells: Bool = false, haveRims: Bool = false,
+    schemes: Defaults.Schemes? = nil
   ) throws(ChartError) {
     scale = try QuantityScale(data)
     if case .color(let color)? = data.scale.missing { missing = color }
@@ -252,8 +255,8 @@ struct ColorChannelScale: Sendable {
         ?? (data.areTimes ? .times(scheme.rampOfTimes) : .scheme(scheme))
     } else {
       ramp = .fitted(
-        areCells
-          ? ColorRamp(theme: theme, contrast: Self.heatContrast)
+        haveRims
+          ? ColorRamp(theme: theme, contrast: Self.leastContrastOfRims)
           : ColorRamp(theme: theme))
     }
     let center = data.scale.middle ?? 0

@@ -63,6 +63,7 @@ package struct TrainedScales: Sendable {
       data throws(ChartError) in
       try ColorChannelScale(
         data, theme: theme, areCells: layers.allSatisfy { $0.color == nil || $0.mark.fillsCells },
+        haveRims: layers.allSatisfy { $0.color == nil || $0.mark.hasRims($0, on: theme) },
         schemes: defaults.schemes)
     }
     opacity = try QuantityData(joining: layers.compactMap(\.opacity)).mapThrowing {

@@ -4,7 +4,7 @@ import PlotViews
 
 /// The colours that a specification gives names, numbers and times, in the words of a request.
 struct SpecifiedColors {
-  private(set) var request: ChartRequest
+  @Indirect private(set) var request: ChartRequest
   private(set) var view: TranslatedView
   /// The colours that rows name.
   private(set) var colors: [String] = []

@@ -6,7 +6,7 @@ import PlotViews
 struct TranslatedLooks {
   let view: TranslatedView
   let table: Table
-  let request: ChartRequest
+  @Indirect private(set) var request: ChartRequest
   /// The pictures by their addresses.
   let pictures: [String: Image]
   /// The ends of axes of times, in seconds since 1970.
@@ -217,8 +217,9 @@ struct TranslatedLooks {
           if channel == .size, definition.scale.classes != nil {
             chart.layers[index].encoding[channel]?.scale.steps = definition.scale.steps
           }
+          let classCount = channel == .color ? chart.defaults.colorClasses : 4
           chart.layers[index].encoding[channel]?.scale.classes =
-            definition.scale.division(channel == .color ? chart.defaults.colorClasses : 4)
+            definition.scale.division(classCount)
           guard channel != .text, let format = definition.format else { continue }
           chart.layers[index].encoding[channel]?.axis.format = try? LabelPattern(format)
         }

@@ -134,6 +134,8 @@ import Testing
     let rows = (0..<19).map { "a,s\($0),\($0 + 9)" }.joined(separator: "\n")
     let scene = try scene("k,s,v\n\(rows)") {
       ($0.x, $0.y, $0.color, $0.mark) = ("k", ["v"], "s", "bar")
+      // It has six colours on white.
+      $0.palette = "okabe-ito"
     }
     // Right and up, or right and down, of each striped area, in the order of drawing.
     let leanings = recording(of: scene.view).calls.compactMap { call -> Bool? in

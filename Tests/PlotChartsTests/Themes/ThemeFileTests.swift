@@ -69,7 +69,7 @@ import Testing
       ("ink #000 # black", 1, 10, "'ink' has one value", ""),
       ("size 200", 1, 6, "'200' is no size from 6 to 32", ""),
       ("size nan", 1, 6, "'nan' is no size", ""),
-      ("palette viridis", 1, 9, "unknown palette for series 'viridis'", "known: okabe-ito,"),
+      ("palette viridis", 1, 9, "unknown palette for series 'viridis'", "known: plot,"),
       ("ramp ibm", 1, 6, "unknown palette for quantities 'ibm'", "known: viridis,"),
       ("palette ibm\naccents #000", 1, 1, "a theme has a palette or accents", ""),
       ("base auto\npaper #000", 2, 1, "the theme 'auto' has two papers", "base light"),
