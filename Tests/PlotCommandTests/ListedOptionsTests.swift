@@ -32,3 +32,14 @@ import Testing
       Set(UsageError.flags(of: TitledOptions.self)) == Set(UsageError.flags(of: PlotCommand.self)))
   }
 }
+
+@Suite struct RepeatedOptionsTests {
+  @Test("an option of one value that is given again has a warning, and one of many has none")
+  func notes() {
+    let words = [
+      "a.csv", "-x", "b", "-x=c", "-x", "d", "-y", "e", "-y", "f", "-v", "-v", "--", "-t", "-t",
+    ]
+    let notes = RepeatedOptions.notes(words, of: PlotCommand.self)
+    #expect(notes.map(\.message) == ["-x is given more than once: the last one counts"])
+  }
+}

@@ -126,7 +126,8 @@ struct ThemeTests {
     #expect(String(decoding: series.output, as: UTF8.self).contains("stroke=\"#47a\""))
     let unknown = try run("w.csv", "--palette", "tol-brihgt", "-o", "a.png")
     #expect(unknown.status == 2)
-    #expect(unknown.error.contains("hint: did you mean 'tol-bright'? palettes are: plot, okabe-ito, "))
+    #expect(
+      unknown.error.contains("hint: did you mean 'tol-bright'? palettes are: plot, okabe-ito, "))
     let wrong = try run("w.csv", "--palette", "viridis", "-o", "a.png")
     #expect(wrong.status == 2)
     #expect(wrong.error.contains("the palette 'viridis' is for quantities"))

@@ -3,10 +3,10 @@ import PlotTables
 /// The error bars around values: `--error`.
 struct ErrorRequest {
   /// The columns with the ends of the intervals.
-  let lower: String
-  let upper: String
+  private(set) var lower: String
+  private(set) var upper: String
   /// The kind of error bars, as a suffix to the name of the values.
-  let words: String
+  private(set) var words: String
   private(set) var aggregates: [AggregatedField] = []
   private(set) var transforms: [CalculateTransform] = []
 
@@ -32,7 +32,7 @@ struct ErrorRequest {
   }
 
   /// - Parameters:
-  ///   - text: one of `kinds`, or a column with the error to both sides.
+  ///   - text: one of `kinds`, a column with the error to both sides, or the columns of both ends.
   ///   - y: the column or aggregate of the values.
   ///   - value: the column of these values.
   init(
@@ -79,7 +79,7 @@ struct ErrorRequest {
     _ text: String, around y: ChannelPart, of value: String, in table: Table
   ) throws(ChartError) {
     let columns = try? table.columns(selectedBy: text)
-    guard let column = columns?.first, columns?.count == 1 else {
+    guard let column = columns?.first, columns?.count ?? 0 <= 2 else {
       let nearest = nearestName(
         to: text, in: ErrorRequest.kinds + table.columns.map(\.name))
       throw ChartError(
@@ -92,8 +92,24 @@ struct ErrorRequest {
         .usage, "--error '\(text)' is of each row, and \(ErrorRequest.words(y)) is of many",
         hint: "--error takes \(ErrorRequest.kinds.joined(separator: ", ")) of an aggregate")
     }
-    _ = try table.requiredNumbers(column.field, for: "--error")
-    addEnds(value, column.field)
+    guard let columns, columns.count == 2 else {
+      _ = try table.requiredNumbers(column.field, for: "--error")
+      addEnds(value, column.field)
+      return
+    }
+    (lower, upper) = (columns[0].field, columns[1].field)
+    words = ", from \(lower) to \(upper)"
+    let ends = try columns.map { (column) throws(ChartError) in
+      try table.requiredNumbers(column.field, for: "--error").values
+    }
+    let values = try table.requiredNumbers(value, for: "-y").values
+    let outside = values.indices.first { ends[0][$0] > values[$0] || values[$0] > ends[1][$0] }
+    guard let row = outside else { return }
+    throw ChartError(
+      .usage,
+      "--error '\(text)' names the ends of intervals, and the value of row \(row + 1) is not between "
+        + "them",
+      hint: "--error COLUMN takes the error to both sides")
   }
 
   private mutating func addEnds(_ value: String, _ reach: String) {

@@ -3,13 +3,27 @@ import PlotTables
 /// Names of columns that are typed in part: `bill` for `bill length (mm)`, if no other column begins like
 /// that, or holds it where none begins so. Upper and lower case are alike.
 ///
-/// All that names columns without it keeps its meaning: names, indices, ranges and globs.
+/// All that names columns without it keeps its meaning: names, indices, ranges and globs. A formula that
+/// no column is named like, such as `price * count` or `temperature < 0`, is a column to be computed.
 struct PartialNames {
+  /// A formula in place of a column, which has its text as its name.
+  struct FormulaColumn {
+    let name: String
+    let expression: Expression
+  }
+
   let table: Table
+  /// Whether parts of names are completed.
+  private let completes: Bool
+  /// The columns to be computed; nil where none may.
+  private(set) var formulas: [FormulaColumn]?
   /// A note on each name that was completed.
   private(set) var notes: [Note] = []
 
-  init(of table: Table) { self.table = table }
+  init(of table: Table, completes: Bool = true, takesFormulas: Bool = false) {
+    (self.table, self.completes) = (table, completes)
+    formulas = takesFormulas ? [] : nil
+  }
 
   /// Returns the text of a channel with whole names.
   ///
@@ -35,8 +49,24 @@ struct PartialNames {
     {
       return try completedCall(String(piece[..<open]), piece[open...].dropFirst().dropLast())
     }
-    guard let name = try wholeName(piece) else { return piece }
+    var name = formulaName(piece)
+    if name == nil { name = try wholeName(piece) }
+    guard let name else { return piece }
     return isListed && name.contains(",") ? "\"\(name)\"" : name
+  }
+
+  /// Returns the name of the column that a formula makes; nil for any other text.
+  private mutating func formulaName(_ text: String) -> String? {
+    guard formulas != nil,
+      let expression = try? Expression(text, columns: table.columns.map(\.name)),
+      !expression.fields.isEmpty, (try? expression.tests(of: table)) != nil
+    else { return nil }
+    let name = text.filter { $0 != "`" }
+    guard table.column(named: name.filter { !"() ".contains($0) }) == nil else { return nil }
+    if formulas?.contains(where: { $0.name == name }) == false {
+      formulas?.append(FormulaColumn(name: name, expression: expression))
+    }
+    return name
   }
 
   private mutating func completedCall(
@@ -54,7 +84,7 @@ struct PartialNames {
 
   private mutating func wholeName(_ part: String) throws(ChartError) -> String? {
     let wanted = part.lowercased()
-    guard !wanted.isEmpty, !wanted.allSatisfy({ $0.isNumber || $0 == "-" }),
+    guard completes, !wanted.isEmpty, !wanted.allSatisfy({ $0.isNumber || $0 == "-" }),
       !wanted.contains(where: { "*?\"".contains($0) })
     else { return nil }
     let names = table.columns.map(\.name)
@@ -73,12 +103,19 @@ struct PartialNames {
 }
 
 extension ChartRequest {
-  /// Returns the request with whole names of columns, where it comes from a command line.
+  /// Returns the request with whole names of columns, where it comes from a command line, and with those
+  /// of formulas.
   ///
   /// - Throws: `ChartError` for a part of several names.
-  func completed(for table: Table) throws(ChartError) -> (request: ChartRequest, notes: [Note]) {
-    guard !command.isEmpty, !isComplete else { return (self, []) }
-    var (request, names) = (self, PartialNames(of: table))
+  func completed(
+    for table: Table
+  ) throws(ChartError) -> (
+    request: ChartRequest, notes: [Note], formulas: [PartialNames.FormulaColumn]
+  ) {
+    guard !isComplete else { return (self, [], []) }
+    var (request, names) = (
+      self, PartialNames(of: table, completes: !command.isEmpty, takesFormulas: true)
+    )
     for path in [
       \ChartRequest.x, \.color, \.size, \.shape, \.opacity, \.detail, \.facet, \.row, \.column,
       \.label,
@@ -102,7 +139,7 @@ extension ChartRequest {
       let isKind = ErrorRequest.kinds.contains(ErrorRequest.kind(text, in: table))
       return isKind ? text : try names.completed(text)
     }
-    return (request, names.notes)
+    return (request, names.notes, names.formulas ?? [])
   }
 }
 

@@ -16,8 +16,12 @@ struct PreparedTable {
     let years = request.isComplete ? [] : table.coursesOfYears
     if !years.isEmpty { try add(YearsTransform(names: years)) }
     for formula in request.derivations { try derive(formula) }
+    let completed = try request.completed(for: self.table)
+    (self.request, notes) = (completed.request, completed.notes)
+    for formula in completed.formulas {
+      try add(CalculateTransform(formula.expression, as: formula.name))
+    }
     whole = self.table
-    (self.request, notes) = try request.completed(for: whole)
     for formula in request.filters {
       let expression = try checked(formula)
       try add(FilterTransform(.expression(expression)))

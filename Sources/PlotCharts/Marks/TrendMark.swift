@@ -10,7 +10,7 @@ struct TrendMark: Mark {
   let emission = MarkEmission.lines
   /// The method of the fit, in words.
   let method: String
-  /// Whether a rim of paper makes it show in a dense cloud of points. Of fewer points it would hide some.
+  /// Whether a rim of paper makes it show in a dense cloud of points. It would hide some of a few.
   let hasRims: Bool
 
   func sceneItems(for layer: PlacedLayer) -> [SceneItem] {

@@ -29,7 +29,8 @@ struct ChartOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
-      "Draw error bars: ci (confidence interval), stdev, stderr, iqr; or a column of errors.",
+      "Draw error bars: ci (confidence interval), stdev, stderr, iqr; or a column of errors, or those "
+        + "of both ends.",
       valueName: "kind"))
   var error: String?
 

@@ -55,7 +55,7 @@ let allHelpTopics: [HelpTopic] = [
     ]
   },
   HelpTopic(
-    name: "formulas", summary: "expressions of --where and --derive",
+    name: "formulas", summary: "expressions of --where, --derive and channels",
     paragraphs: {
       [
         filled(

@@ -273,7 +273,8 @@ import Testing
     #expect(titles.contains { $0.hasPrefix("mean v, with") }, "\(titles)")
   }
 
-  @Test("points beside error bars are means where the means are named, and rows where the column is")
+  @Test(
+    "points beside error bars are means where the means are named, and rows where the column is")
   func pointsOfMeans() throws {
     func points(_ y: String) throws -> [[Double]] {
       try scene("g,v\na,1\na,2\na,6\nb,2\nb,5\nb,8") {

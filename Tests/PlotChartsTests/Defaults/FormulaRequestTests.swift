@@ -27,6 +27,29 @@ private func filtered(_ formulas: String...) throws -> String {
 }
 
 @Suite("Formulas that are typed") struct FormulaRequestTests {
+  @Test("a formula in place of a column is computed for each row, and its text is the name")
+  func channels() throws {
+    func columns(_ set: (inout ChartRequest) -> Void) throws -> [String: [Double]] {
+      let chart = try described(prices, set).chart
+      let rows = try table(prices).transformed(by: chart.transforms)
+      return Dictionary(
+        uniqueKeysWithValues: rows.columns.compactMap { column in
+          guard case .numbers(let cells) = column.cells else { return nil }
+          return (column.name, Array(cells.values))
+        })
+    }
+    let products = try columns { ($0.x, $0.y) = ("length", ["price * `unit price`"]) }
+    #expect(products["price * unit price"]?.prefix(3) == [4, 20, 60])
+    let means = try columns { ($0.x, $0.y) = ("region", ["sum(length - 1)"]) }
+    #expect(means.values.contains([11, 4]))
+    let colors = try described(prices) {
+      ($0.x, $0.y, $0.color) = ("length", ["price"], "price < 10")
+    }.chart
+    #expect(colors.layers[0].encoding[.color]?.field == "price < 10")
+    let unknown = chartError(prices) { ($0.x, $0.y) = ("length", ["price * weight"]) }
+    #expect(unknown?.message == "there is no column 'price * weight'")
+  }
+
   @Test("a formula takes a column by its name, with datum, or in brackets")
   func names() throws {
     let expected = "unit price 3; date 2025-01-07"

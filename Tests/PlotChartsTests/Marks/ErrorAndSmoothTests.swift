@@ -51,6 +51,24 @@ private func interval(
     #expect(DrawnShapes(ErrorBars(layer: layer).sceneItems).strokes.first?.subpaths.count == 3)
   }
 
+  @Test("error bars from two columns reach from one to the other, around the values")
+  func ends() throws {
+    func interval(_ error: String) throws -> [[Double]] {
+      let layer = try placed("g,v,low,high\na,3,1,4\nb,5,5,9\nc,6,2,8\n") {
+        ($0.x, $0.y, $0.error, $0.mark) = ("g", ["v"], error, "point")
+      }
+      let interval = try #require(layer.data.interval)
+      return zip(interval.lower, interval.upper).map { [$0, $1] }
+    }
+    #expect(try interval("low,high") == [[1, 4], [5, 9], [2, 8]])
+    #expect {
+      try interval("high,low")
+    } throws: {
+      ($0 as? ChartError)?.message
+        == "--error 'high,low' names the ends of intervals, and the value of row 1 is not between them"
+    }
+  }
+
   @Test("error bars from a column have its lengths, and are missing with its values")
   func column() throws {
     let ends = try interval("v", "e") { $0.mark = "point" }

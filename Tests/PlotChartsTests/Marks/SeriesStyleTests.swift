@@ -109,6 +109,8 @@ import Testing
     let rows = (0..<7).map { "a,s\($0),\($0 + 1)\nb,s\($0),\($0 + 2)" }.joined(separator: "\n")
     let layer = try placed("k,s,v\n\(rows)") {
       ($0.x, $0.y, $0.color, $0.mark) = ("k", ["v"], "s", "bar")
+      // It has six colours on white.
+      $0.palette = "okabe-ito"
     }
     let ink = layer.data.mark.sceneItems(for: layer)
     let clips = ink.map { part -> Int in

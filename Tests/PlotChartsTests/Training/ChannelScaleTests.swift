@@ -94,8 +94,10 @@ import Testing
           ($0.color, $0.palette) = ("q", "blue-orange")
           ($0.colorScale.type, $0.colorScale.domain) = (type, domain)
         }.color)
-      let ramp = ColorRamp(theme: Theme.light.with(.blueOrange))
+      // Points have rims, so that their ramp meets in the colour of the paper.
+      let ramp = ColorRamp(theme: Theme.light.with(.blueOrange), contrast: 1.2)
       #expect(scale.color(of: 0) == ramp.color(at: 0.5))
+      #expect(scale.color(of: 0)?.inBytes == .white)
       #expect(scale.color(of: domain == ",500" ? 500 : 1000) == ramp.color(at: 1))
     }
   }

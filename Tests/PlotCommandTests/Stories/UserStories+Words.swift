@@ -22,7 +22,7 @@ extension UserStoriesTests {
       (["-m", "linespoints", "-x", "3", "-y", "4"], ["-m", "line,point", "-x", "3", "-y", "4"]),
       (["-m", "hist", "-x", "3"], ["-m", "histogram", "-x", "3"]),
       (["-m", "whisker", "-x", "1", "-y", "3"], ["-m", "boxplot", "-x", "1", "-y", "3"]),
-      (["-m", "jitter", "-x", "1", "-y", "3"], ["-m", "strip", "-x", "1", "-y", "3"]),
+      (["-m", "jitter", "-x", "1", "-y", "3"], ["-m", "point", "-x", "1", "-y", "3"]),
       (["-m", "kde", "-x", "3"], ["-m", "density", "-x", "3"]),
       (["-m", "hexagon", "-x", "3", "-y", "4"], ["-m", "hexbin", "-x", "3", "-y", "4"]),
       (["--kind", "scatter", "--x", "3", "--y", "4"], ["-m", "point", "-x", "3", "-y", "4"]),
