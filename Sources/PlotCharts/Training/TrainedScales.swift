@@ -57,7 +57,7 @@ package struct TrainedScales: Sendable {
     let sizes = layers.compactMap(\.size).filter { !$0.scale.isIdentity }
     size = try QuantityData(joining: sizes).mapThrowing {
       data throws(ChartError) in
-      try SizeChannelScale(data, areWidths: areWidths, between: ends)
+      try SizeChannelScale(data, areWidths: areWidths, between: ends, on: sides)
     }
     color = try QuantityData(joining: layers.compactMap(\.color)).mapThrowing {
       data throws(ChartError) in
