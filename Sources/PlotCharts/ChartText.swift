@@ -17,6 +17,30 @@ enum ChartText {
   /// Returns the text for a place that holds several lines: breaks of every kind become line feeds.
   static func block(_ text: String) -> String { shown(text, PlainText.block) }
 
+  /// Returns the name of a column as people write it: `_` as a space, and a unit at its end in brackets,
+  /// `body_kg` → `body (kg)`.
+  static func worded(_ name: String) -> String {
+    guard name.contains("_") else { return name }
+    var words = name.split(separator: "_")
+    let unit =
+      name.contains("(") || words.count < 2
+      ? nil : words.last.flatMap { unitsInNames[$0.lowercased()] }
+    if unit != nil { words.removeLast() }
+    let worded = words.joined(separator: " ") + (unit.map { " (\($0))" } ?? "")
+    return worded.isEmpty ? name : worded
+  }
+
+  /// The units that names end with: none that could be a word or a country.
+  private static let unitsInNames = [
+    "kg": "kg", "mg": "mg", "km": "km", "cm": "cm", "mm": "mm", "km2": "km²", "m2": "m²",
+    "m3": "m³",
+    "kmh": "km/h", "mph": "mph", "ms": "ms", "ns": "ns", "kw": "kW", "mw": "MW", "kwh": "kWh",
+    "mwh": "MWh", "gwh": "GWh", "twh": "TWh", "khz": "kHz", "mhz": "MHz", "ghz": "GHz",
+    "hpa": "hPa",
+    "kpa": "kPa", "ppm": "ppm", "ppb": "ppb", "usd": "USD", "eur": "EUR", "gbp": "GBP", "pct": "%",
+    "celsius": "°C", "fahrenheit": "°F",
+  ]
+
   private static func shown(_ text: String, _ plain: (String) -> String) -> String {
     let isPlain = text.utf8.allSatisfy { (0x20..<0x7f).contains($0) }
     if isPlain && text.utf8.count <= longest { return text }

@@ -35,8 +35,13 @@ package struct LayoutPolicy: Sendable, Hashable {
   /// Whether the headings of charts side by side stand at one height.
   var alignsHeadings = true
 
+  /// Whether axes have titles that say what the heading does.
+  var repeatsTitles = false
+
   var xTicks = TickRoom(length: 72, least: 54)
-  var yTicks = TickRoom(length: 40, least: 36)
+  /// Numbers with separators are wider than years and times.
+  var xNumberTicks = TickRoom(length: 88, least: 66)
+  var yTicks = TickRoom(length: 56, least: 44)
   /// Whether the names under an axis are vertical without trying other arrangements.
   var turnsNames = false
 
@@ -57,9 +62,10 @@ package struct LayoutPolicy: Sendable, Hashable {
     (policy.growsOutwards, policy.margin, policy.panelGap) = (true, Insets(8), 20)
     (policy.headingAnchor, policy.alignsHeadings) = (.middle, false)
     policy.xTicks = TickRoom(length: 40, least: 0, spacing: 4, roundsUp: true)
+    policy.xNumberTicks = policy.xTicks
     policy.yTicks = TickRoom(length: 40, least: 0, roundsUp: true)
     policy.turnsNames = true
-    (policy.titlesNames, policy.ordersNamesByLines) = (true, false)
+    (policy.titlesNames, policy.ordersNamesByLines, policy.repeatsTitles) = (true, false, true)
     (policy.hasAllGrids, policy.hasFrame) = (true, true)
     return policy
   }()

@@ -38,7 +38,7 @@ struct AxisUnit {
   /// title set by the chart stays as it is; without a title the unit is the title.
   func title(of data: PositionData) -> String {
     if data.title.isEmpty { return isSign ? "" : symbol }
-    guard !isSign, data.title == data.name, !data.name.hasSuffix("(\(symbol))") else {
+    guard !isSign, !data.hasOwnTitle, !data.name.hasSuffix("(\(symbol))") else {
       return data.title
     }
     return "\(data.title) (\(symbol))"
@@ -86,10 +86,15 @@ extension PositionData {
   /// The title of an axis of shares: without the unit, which shares of the values do not have. One
   /// that a person gave stays as it is.
   var shareTitle: String {
-    guard !title.isEmpty, title == name else { return title }
-    var words = title[...]
+    guard !title.isEmpty, !hasOwnTitle else { return title }
+    var words = ChartText.worded(title)[...]
     if words.last == ")", let bracket = words.lastIndex(of: "(") { words = words[..<bracket] }
     while words.last == " " { words.removeLast() }
-    return words.isEmpty ? title : "share of \(words)"
+    if words.isEmpty { return title }
+    switch words.lowercased() {
+    case "percent", "percentage", "share", "proportion": return "share"
+    case "number of rows": return "share of rows"
+    default: return "share of \(words)"
+    }
   }
 }

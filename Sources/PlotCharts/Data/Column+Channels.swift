@@ -98,7 +98,7 @@ extension Column {
 
   /// Returns the rows' categories: texts and times in order of appearance, numbers in rising order.
   func categoryData(_ definition: ChannelDefinition) -> CategoryData {
-    let title = ChartText.line(definition.title ?? name)
+    let title = definition.title.map(ChartText.line) ?? ChartText.worded(ChartText.line(name))
     switch cells {
     case .texts(let cells):
       return CategoryData(
@@ -139,13 +139,15 @@ extension Column {
   func quantityData(_ definition: ChannelDefinition) throws(ChartError) -> QuantityData {
     if case .times(let cells) = cells, definition.type == .temporal {
       return QuantityData(
-        title: ChartText.line(definition.title ?? name), values: cells.secondsSince1970,
+        title: definition.title.map(ChartText.line) ?? ChartText.worded(ChartText.line(name)),
+        values: cells.secondsSince1970,
         areTimes: true, scale: definition.scale, format: definition.axis.format,
         name: ChartText.line(name))
     }
     guard case .numbers(let cells) = cells else { throw wrongType(wanted: .quantitative) }
     return QuantityData(
-      title: ChartText.line(definition.title ?? name), values: cells.values,
+      title: definition.title.map(ChartText.line) ?? ChartText.worded(ChartText.line(name)),
+      values: cells.values,
       areYears: cells.isYears, unit: cells.unit, scale: definition.scale,
       format: definition.axis.format, name: ChartText.line(name))
   }

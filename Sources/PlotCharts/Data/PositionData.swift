@@ -34,6 +34,9 @@ package struct PositionData: Sendable, Hashable {
   /// that do not.
   var spansTimes = false
 
+  /// Whether the title was given, and is no name of a column.
+  var hasOwnTitle: Bool { title != name }
+
   /// The bins that marks fill from end to end.
   var spans: BinEdges? { isTemporal && !spansTimes ? nil : bins }
 

@@ -12,7 +12,9 @@ extension ChannelShorthand {
     switch function {
     case .column: return field
     case .bin: return field
-    case .timeUnit(let units): return units.hasYear ? field : "\(units.noun) of \(field)"
+    case .timeUnit(let units):
+      return units.hasYear
+        ? field : FieldTitle.isTime(field) ? units.noun : "\(units.noun) of \(field)"
     case .aggregate(let operation, let value):
       return operation.name(of: field, value: value, isTime: column?.fieldType == .temporal)
     }

@@ -53,7 +53,7 @@ struct BottomAxis {
       (shortenedCount, isThinned, isCounted) =
         (names.shortenedCount, names.isThinned, names.isCounted)
     } else {
-      layOutTicks(axis, width, policy.xTicks, style, text)
+      layOutTicks(axis, width, axis.hasNumbers ? policy.xNumberTicks : policy.xTicks, style, text)
     }
     if let anchor = look.labelAlign {
       for index in texts.indices where texts[index].angle == 0 { texts[index].anchor = anchor }

@@ -50,16 +50,44 @@ struct ChartLayout {
   }
 
   /// A part that a canvas too small for everything may omit, in the order of omission. Wide gaps
-  /// and further lines come first, and are not missed.
+  /// and further lines come first, and are not missed, nor are large letters.
   enum Part: String, CaseIterable {
     case spareRoom = "spare room"
     case spareHeading = "spare room of the heading"
     case axisTitles = "axis titles"
-    case caption, subtitle, legend
+    case caption, subtitle
+    case largeLetters = "large letters"
+    case legend
     case labels = "axis labels"
     case panelTitles = "names of the panels"
     case title
+
+    /// Whether a name is worth more: of a category, or in a legend.
+    fileprivate var yieldsToNames: Bool {
+      switch self {
+      case .spareRoom, .spareHeading, .axisTitles, .caption, .subtitle, .largeLetters: true
+      case .legend, .labels, .panelTitles, .title: false
+      }
+    }
   }
+
+  /// Whether names have no room that a canvas of this size could have.
+  private var losesNames: Bool {
+    func fit(_ axis: TrainedAxis?, _ length: Double) -> Bool {
+      Double(axis?.categories.count ?? 0) * ChartLayout.leastLine <= length
+    }
+    if (1...ChartLayout.mostEntries).contains(legend.omittedCount) { return true }
+    return panels.contains { panel in
+      let scales = panel.layers.lead?.scales
+      return panel.leftAxis.isThinned && fit(scales?.y, size.height)
+        || panel.bottomAxis.isThinned && fit(scales?.x, size.width)
+    }
+  }
+
+  /// The least height of a line of small letters.
+  private static let leastLine = 11.0
+  /// The most entries that a canvas could have room for where a legend has none.
+  private static let mostEntries = 20
 
   /// Lays the chart out with all its parts, or with as many as leave room for the plot area.
   ///
@@ -181,14 +209,28 @@ struct ChartLayout {
   ) throws(ChartError) -> ChartLayout {
     var omitted: Set<Part> = []
     let parts = mayOmit ? Part.allCases : [.spareRoom, .spareHeading]
+    // The first with room for its plot area, but not for all names.
+    var roomy: ChartLayout?
     for next in parts {
+      if let roomy, !next.yieldsToNames, omitted.contains(.largeLetters) {
+        let last = LayoutBuilder(
+          chart: chart, faceted: data, scales: scales, omitted: omitted,
+          text: TextSetter(measuring: measuring)
+        ).build()
+        // Nothing is given up for names that have no room even so.
+        return last.flatMap { $0.losesNames ? nil : $0 } ?? roomy
+      }
       let builder = LayoutBuilder(
         chart: chart, faceted: data, scales: scales, omitted: omitted,
         text: TextSetter(measuring: measuring))
       let layout = builder.build()
-      if let layout, next != .spareRoom || !layout.isCramped { return layout }
+      if let layout, next != .spareRoom || !layout.isCramped {
+        guard layout.losesNames, next.yieldsToNames else { return layout }
+        roomy = roomy ?? layout
+      }
       omitted.insert(next)
     }
+    if let roomy { return roomy }
     let builder = LayoutBuilder(
       chart: chart, faceted: data, scales: scales, omitted: omitted,
       text: TextSetter(measuring: measuring))

@@ -12,6 +12,8 @@ struct DirectLabels {
 
   /// The largest number of labels; more lines cannot be distinguished.
   static let largestCount = SeriesStyle.mostDistinct
+  /// The most segments of a bar that have their names beside it.
+  private static let mostSegments = 6
   private static let gap = 8.0
   /// Names of more lines than these may stand farther from their ends, behind longer leaders.
   private static let many = 8
@@ -29,7 +31,7 @@ struct DirectLabels {
 
   /// Nil where direct labels would not serve: unnamed or too many series, names too long or too
   /// high for the room, marks without an end.
-  init?(_ layers: [PlacedLayer], maxWidth: Double, text: TextSetter) {
+  init?(_ layers: [PlacedLayer], maxWidth: Double, theme: Theme, text: TextSetter) {
     // Lines under a curve through their points have the names of neither.
     guard layers.allSatisfy({ $0.data.mark.rank > 0 }), let layer = layers.lead else { return nil }
     let named = layers.withOwnSeries
@@ -46,7 +48,7 @@ struct DirectLabels {
       guard let name = series.label, !name.isEmpty else { return nil }
       // A series that is not drawn has no end; a legend can name it.
       guard let end = endPoint(of: series, layer) else { return nil }
-      let label = layer.theme.directLabelStyle(style.color)
+      let label = theme.directLabelStyle(style.color)
       guard text.width(name, label) <= maxWidth else { return nil }
       ends.append((name, label, Point(x: end.x, y: layer.size.height - end.y)))
     }
@@ -60,6 +62,8 @@ struct DirectLabels {
     }
     let lowest = layer.size.height - max(0, (reach.max() ?? 0) - BottomAxis.tickLength)
     let places = repelled(ends.map(\.point.y), spacing: line, within: 0...max(0, lowest))
+    let areLines = named.allSatisfy(\.data.mark.joinsRows)
+    guard areLines || areInLastBar(ends.map(\.point), places, line) else { return nil }
     // Names far from their lines are harder to match than a legend.
     let farthest = zip(ends, places).map { abs($0.point.y - $1) }.max() ?? 0
     guard farthest <= (ends.count > DirectLabels.many ? 8 : 4) * line else { return nil }
@@ -69,6 +73,7 @@ struct DirectLabels {
       return nil
     }
     let hasLongLeaders = ends.count > DirectLabels.many && farthest > line
+    if !areLines { for index in ends.indices { ends[index].point.x = layer.size.width } }
     let x = layer.size.width + (hasLongLeaders ? DirectLabels.leaderGap : DirectLabels.gap)
     for (end, y) in zip(ends, places) {
       let placed = text.place(
@@ -81,6 +86,13 @@ struct DirectLabels {
     guard !leadersCross else { return nil }
     overhang = max(0, -(labels.map(\.text.box.minY).min() ?? 0))
     width = labels.map(\.text.box.maxX).max().map { $0 - layer.size.width } ?? 0
+  }
+
+  /// Whether few names stand close to the segments of one bar.
+  private func areInLastBar(_ ends: [Point], _ places: [Double], _ line: Double) -> Bool {
+    ends.count <= DirectLabels.mostSegments
+      && ends.allSatisfy { abs($0.x - ends[0].x) < 0.5 }
+      && zip(ends, places).allSatisfy { abs($0.y - $1) <= 0.75 * line }
   }
 
   /// Returns the right end of a line, or the middle of the right end of an area: where it leaves
@@ -158,7 +170,7 @@ extension LayerData {
 extension PlacedLayer {
   /// Whether its series have ends beside which their names can stand.
   fileprivate var hasEnds: Bool {
-    data.orientation == .vertical && data.mark.joinsRows
-      && (!data.mark.stacks || data.stack != .none)
+    data.orientation == .vertical
+      && (data.mark.stacks ? data.stack != .none : data.mark.joinsRows)
   }
 }

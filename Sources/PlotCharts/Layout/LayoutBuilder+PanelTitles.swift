@@ -3,8 +3,26 @@ import PlotViews
 
 extension LayoutBuilder {
   private static let titleGap = 6.0
+  /// The distance of a panel from its name.
+  private static let nameGap = 4.0
   private var header: HeaderLook { chart.facet?.header ?? HeaderLook() }
-  private var nameStyle: TextStyle { header.label.style(theme.panelTitleStyle) }
+  /// Strong where all names stand on one line.
+  private func nameStyle(within width: Double) -> TextStyle {
+    let strong = header.label.style(theme.panelTitleStyle)
+    let room = nameRoom(width)
+    guard faceted.panels.contains(where: { text.width($0.title ?? "", strong) > room }) else {
+      return strong
+    }
+    var plain = theme.tickStyle
+    plain.color = theme.ink
+    plain.size -= theme.unit.rounded(.up)
+    return header.label.style(plain)
+  }
+  /// The room for names on one line, which may reach into the gap after their panel.
+  private func nameRoom(_ width: Double) -> Double {
+    header.anchor ?? .start == .start
+      ? width + max(0, panelGap.width - LayoutBuilder.titleGap) : width
+  }
   private var titleStyle: TextStyle { header.title.style(theme.axisTitleStyle) }
   private var rowHeader: HeaderLook { chart.facet?.rowHeader ?? HeaderLook() }
   private var rowNameStyle: TextStyle { rowHeader.label.style(theme.panelTitleStyle) }
@@ -26,7 +44,7 @@ extension LayoutBuilder {
       let height = panelTitleHeight(index, area.width)
       layout.panelTitles +=
         text.block(
-          lines, nameStyle, header.anchor ?? .start,
+          lines, nameStyle(within: area.width), header.anchor ?? .start,
           x: (header.anchor ?? .start).place(on: area), top: area.minY - headroom - height
         )
         .texts
@@ -97,8 +115,8 @@ extension LayoutBuilder {
   func panelTitleHeight(_ index: Int, _ width: Double) -> Double {
     let lines = titleLines(index, width)
     guard !lines.isEmpty else { return 0 }
-    return text.block(lines, nameStyle, .start, x: 0, top: 0).height
-      + LayoutBuilder.titleGap
+    return text.block(lines, nameStyle(within: width), .start, x: 0, top: 0).height
+      + LayoutBuilder.nameGap
   }
 
   /// The width of the row titles, right of the panels.
@@ -136,7 +154,8 @@ extension LayoutBuilder {
       let title = faceted.panels[index].title,
       !title.allSatisfy(\.isWhitespace)
     else { return [] }
-    return text.lines(
-      title, nameStyle, within: width, atMost: mostLines)
+    let style = nameStyle(within: width)
+    if text.width(title, style) <= nameRoom(width) { return [title] }
+    return text.lines(title, style, within: width, atMost: mostLines)
   }
 }

@@ -59,7 +59,7 @@ extension LayoutBuilder {
       let arcLabels = isPolar ? self.arcLabels(size, hasNames: hasNames) : []
       let radius =
         data.lazy.filter(\.mark.isPolar).compactMap(\.look.outerRadius).first.map {
-          min($0 * theme.unit, min(size.width, size.height) / 2)
+          min($0 * chart.theme.unit, min(size.width, size.height) / 2)
         } ?? arcLabels.map { $0.radius(within: size) }.min() ?? 0
       var named: Set<Annotation> = []
       for index in 0..<grid.count {
@@ -214,13 +214,17 @@ extension LayoutBuilder {
       func widen(_ room: inout Double, _ least: Double, _ need: Double) {
         room = max(room, (least + need).rounded(.up))
       }
+      // Labels need not be as far from those of the next panel as plot areas are.
       widen(
-        &needed.lefts[column], least.lefts[column],
+        &needed.lefts[column],
+        column == 0 ? least.lefts[column] : min(6, least.lefts[column]),
         max(
           left.width, bottom.overhang.left, panel.topAxis.overhang.left,
           panel.valueLabels.overhang.left))
       widen(
-        &needed.rights[column], least.rights[column],
+        &needed.rights[column],
+        column == grid.columnCount - 1
+          ? least.rights[column] : min(2, least.rights[column]),
         max(
           panel.directLabels.width, panel.rightAxis.width, bottom.overhang.right,
           panel.topAxis.overhang.right,
@@ -232,6 +236,8 @@ extension LayoutBuilder {
           left.overhang.top, panel.topAxis.height, panel.rightAxis.overhang.top,
           panel.directLabels.overhang - textRoom.belowYTitle,
           layout.headroom(ofRow: row, grid) + panelTitleHeight(index, panel.plotArea.width)))
+      // Labels over an empty place have its room.
+      guard row == grid.rowCount - 1 || !grid.isLowest(index) else { continue }
       widen(
         &needed.bottoms[row], least.bottoms[row],
         max(bottom.height, left.overhang.bottom, panel.rightAxis.overhang.bottom))

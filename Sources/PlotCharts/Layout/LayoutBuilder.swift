@@ -16,7 +16,8 @@ struct LayoutBuilder {
   private var namesEnds = false
   let text: TextSetter
 
-  var theme: Theme { chart.theme }
+  /// The look of all texts but the heading; the marks have that of the chart.
+  let theme: Theme
   var policy: LayoutPolicy { chart.layout }
   /// The layers of the first panel, for properties that all panels share.
   var data: [LayerData] { faceted.panels[0].layers }
@@ -40,6 +41,10 @@ struct LayoutBuilder {
   }
 
   static let aboveXTitle = 4.0
+  /// The size of the smallest text where names would have no room otherwise.
+  private static let smallLetters = 8.25
+  /// The largest share of the height for all that stands over plot areas.
+  private static let largestHeading = 0.25
   /// The least distance of the titles of two axes of y values.
   private static let titleDistance = 16.0
   /// The smallest useful plot area, unless a smaller one is requested.
@@ -61,10 +66,14 @@ struct LayoutBuilder {
     panelScales = scales
     self.omitted = omitted
     self.text = text
-    let theme = chart.theme
+    var theme = chart.theme
+    if omitted.contains(.largeLetters) {
+      theme = theme.with(baseSize: min(LayoutBuilder.smallLetters, theme.baseSize))
+    }
+    self.theme = theme
     countedLayers = faceted.countedLayers(of: chart)
     panelStyles = faceted.panels.map { panel in
-      panel.layers.map { SeriesStyle.styles(for: $0, theme: theme) }
+      panel.layers.map { SeriesStyle.styles(for: $0, theme: chart.theme) }
     }
   }
 
@@ -158,6 +167,7 @@ struct LayoutBuilder {
     guard case .laidOut = outcome else { return outcome }
     countPoints(&layout, usable, choices)
     setXTitle(&layout)
+    if !layout.showsValueAxis { moveTitleToBars(&layout) }
     if chart.mayOmitValues {
       for index in layout.panels.indices { layout.panels[index].valueLabels.omittedCount = 0 }
     }
@@ -181,7 +191,7 @@ struct LayoutBuilder {
           || scales.size != nil || scales.opacity != nil)
     case .panelTitles: faceted.panels.count > 1
     case .labels: !isPolar || data.contains { $0.part?.telling == .shares || $0.words.texts != nil }
-    case .spareRoom, .spareHeading: false
+    case .spareRoom, .spareHeading, .largeLetters: false
     }
   }
 
@@ -218,7 +228,8 @@ struct LayoutBuilder {
       groups, at: legendPlace == .bottom ? .bottom : .top, width: usable,
       maxHeight: textRoom.legendShare * height, theme: theme, text: text)
     let canvas = Size(width: width, height: height)
-    guard choices.contains(.legendBeside), standsBeside(layout.legend, canvas) else { return }
+    guard choices.contains(.legendBeside), standsBeside(layout.legend, groups, canvas, from: top)
+    else { return }
     let column = LegendLayout(
       groups, at: legendPlace == .left ? .left : .right,
       width: LegendLayout.columnWidth(in: usable), maxHeight: height - top, theme: theme, text: text
@@ -227,7 +238,11 @@ struct LayoutBuilder {
   }
 
   /// Whether a legend had better stand beside the plot area than over or under it.
-  private func standsBeside(_ legend: LegendLayout, _ canvas: Size) -> Bool {
+  ///
+  /// - Parameter top: the end of the heading.
+  private func standsBeside(
+    _ legend: LegendLayout, _ groups: [LegendGroup], _ canvas: Size, from top: Double
+  ) -> Bool {
     switch legendPlace {
     case .right?, .left?: LegendLayout.hasColumnRoom(in: canvas.width, theme: theme)
     case .bottom?: false
@@ -236,7 +251,20 @@ struct LayoutBuilder {
       isPolar
         ? legend.hasColumnRoom(in: canvas, theme: theme)
         : legend.isTooHigh(for: canvas, theme: theme)
+          || legend.hasColumnRoom(in: canvas, theme: theme)
+            && (groups.contains(where: \.isStacked)
+              || groups.count > 1 && isHeadingHigh(legend, canvas, from: top))
     }
+  }
+
+  /// Whether heading, legends in several lines and the title of the axis take too much of the height.
+  private func isHeadingHigh(_ legend: LegendLayout, _ canvas: Size, from top: Double) -> Bool {
+    let title = shown(scales.y.title).map { _ in
+      text.lineHeight(theme.axisTitleStyle) + textRoom.belowYTitle
+    }
+    let height = top + legend.height + textRoom.belowLegend + (title ?? 0)
+    return legend.height > 2 * text.lineHeight(theme.legendStyle)
+      && height > LayoutBuilder.largestHeading * canvas.height
   }
 
   /// Counts points at their final places, and sets the legend anew, which shows the counts; it
@@ -320,12 +348,24 @@ struct LayoutBuilder {
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
   }
 
+  /// Moves the title of values at lying bars from their names, which it is no header of, to their start.
+  private func moveTitleToBars(_ layout: inout ChartLayout) {
+    guard let area = layout.panels.first?.plotArea else { return }
+    let zero = area.minX + max(0, min(1, scales.x.fraction(of: 0))) * area.width
+    for index in layout.axisTitles.indices {
+      let box = layout.axisTitles[index].box
+      let start = max(box.minX, min(zero, width - margin - box.width))
+      layout.axisTitles[index].position.x += start - box.minX
+    }
+  }
+
   /// Returns the layers of a panel in a plot area of that size.
   func placed(_ size: Size, panel: Int = 0) -> [PlacedLayer] {
     var layers = zip(faceted.panels[panel].layers, panelStyles[panel]).map { data, styles in
       PlacedLayer(
-        data: data.limitingTexts(theme, text), scales: panelScales[panel], size: size, theme: theme,
-        styles: namesEnds ? SeriesStyle.quieted(styles, of: data, theme) : styles)
+        data: data.limitingTexts(theme, text), scales: panelScales[panel], size: size,
+        theme: chart.theme,
+        styles: namesEnds ? SeriesStyle.quieted(styles, of: data, chart.theme) : styles)
     }
     if layers.count > 1, let bars = layers.first(where: { $0.data.sharesPlaces }) {
       for index in layers.indices { layers[index].dodge(like: bars) }
@@ -340,7 +380,10 @@ struct LayoutBuilder {
     guard !omitted.contains(.legend) else { return nil }
     var builder = self
     builder.namesEnds = true
-    return DirectLabels(builder.placed(size), maxWidth: 0.25 * width, text: text)
+    return DirectLabels(
+      builder.placed(size), maxWidth: (omitted.contains(.largeLetters) ? 0.35 : 0.25) * width,
+      theme: theme,
+      text: text)
   }
 }
 

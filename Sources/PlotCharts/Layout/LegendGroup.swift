@@ -235,6 +235,7 @@ extension LegendGroup {
         ? title : nil,
       subject: title, entries: entries,
       isStacked: policy.ordersNamesByLines && lead.data.stack != .none
+        && lead.data.orientation == .vertical
         && lead.data.orientation == .vertical && !lead.data.isPolar)
   }
 }

@@ -172,18 +172,16 @@ package struct AreaMark: Mark {
     if let share = isBand ? defaults.bandOpacity : defaults.areaOpacity {
       return style.color.withAlpha(share)
     }
-    return layer.data.stack == .none
-      ? tint(style, layer) : layer.theme.translucent(style.color, AreaMark.stackedOpacity)
+    // No grid shows through stacked areas, whose colour is that of their names.
+    return layer.data.stack == .none ? tint(style, layer) : style.color
   }
 
-  /// The opacity of stacked areas; overlapping ones have less.
-  static let stackedOpacity = 0.85
+  /// The opacity of overlapping areas.
   static let tintOpacity = 0.2
 
   private func stripes(_ body: Path, _ style: SeriesStyle, _ layer: PlacedLayer) -> [SceneItem] {
     guard layer.data.stack != .none else { return [] }
-    return style.texture.stripes(
-      in: body, on: layer.theme.translucent(style.color, AreaMark.stackedOpacity))
+    return style.texture.stripes(in: body, on: style.color)
   }
 
   /// Returns the colour under an edge; nil where it would hide other areas, as nothing shows

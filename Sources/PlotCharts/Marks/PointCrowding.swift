@@ -13,15 +13,26 @@ struct PointCrowding {
   /// Whether it is their crowd that shows, so that a lone one may be faint.
   var isCrowd: Bool
 
-  init(count: Int) {
-    isSparse = count <= 500
-    isCrowd = count > 2_000
-    switch count {
-    case ...500: (radius, opacity) = (3, 0.7)
-    case ...2_000: (radius, opacity) = (2.5, 0.55)
-    case ...10_000: (radius, opacity) = (2, 0.4)
-    default: (radius, opacity) = (PointMark.crowdRadius, 0.25)
-    }
+  /// Points of all panels are of one size.
+  init(_ layer: LayerData) {
+    isSparse = layer.rowCount <= 500
+    isCrowd = layer.rowCount > 2_000
+    opacity =
+      switch layer.rowCount {
+      case ...500: 0.7
+      case ...2_000: 0.55
+      case ...10_000: 0.4
+      default: 0.25
+      }
+    radius =
+      switch layer.totalRowCount {
+      case ...40: 4.5
+      case ...200: 3.5
+      case ...1_000: 3
+      case ...2_000: 2.5
+      case ...10_000: 2
+      default: PointMark.crowdRadius
+      }
   }
 
   func color(of color: Color, _ theme: Theme) -> Color {

@@ -36,7 +36,7 @@ public struct Theme: Sendable, Hashable {
   /// vivid and more distinct, as the rim provides the contrast with the paper.
   let surfaces: [Color]
   /// The size of the smallest text, in points; the others are in proportion.
-  package let baseSize: Double
+  package private(set) var baseSize: Double
   /// The factor of lines, points and gaps, which grow with the texts.
   var unit: Double { baseSize / 11 }
   /// The families of all texts, in order of preference.
@@ -95,9 +95,9 @@ public struct Theme: Sendable, Hashable {
 
   /// Returns this look with smaller or larger texts, lines and gaps.
   func with(baseSize: Double) -> Theme {
-    Theme(
-      name: name, paper: paper, ink: ink, palette: palette, ramp: ramp, baseSize: baseSize,
-      families: families, medium: medium, conventions: conventions)
+    var theme = self
+    theme.baseSize = baseSize
+    return theme
   }
 
   /// Puts the families that CSS lists before all others.

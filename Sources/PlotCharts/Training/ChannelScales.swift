@@ -121,8 +121,10 @@ struct QuantityScale: Sendable {
 /// Radii proportional to values would show twice as four times: Cleveland, McGill, "Graphical
 /// perception", 1984, doi:10.1080/01621459.1984.10478080.
 struct SizeChannelScale: Sendable {
-  /// The default radius of the largest value, in points.
+  /// The default radius of the largest value, in points, on a canvas or a panel that is large enough.
   static let largestRadius = 18.0
+  /// Its largest share of the shorter side.
+  static let largestShare = 0.04
   /// The default least radius, in points.
   static let smallestRadius = 1.5
 
@@ -143,7 +145,8 @@ struct SizeChannelScale: Sendable {
   private var missingRadius = Double.nan
 
   init(
-    _ data: QuantityData, areWidths: Bool = false, between ends: ClosedRange<Double>? = nil
+    _ data: QuantityData, areWidths: Bool = false, between ends: ClosedRange<Double>? = nil,
+    on canvas: Size = Chart.defaultSize
   ) throws(ChartError) {
     self.areWidths = areWidths
     steps = data.scale.classes == nil ? nil : data.scale.steps
@@ -152,9 +155,11 @@ struct SizeChannelScale: Sendable {
     if case .even? = data.scale.classes { isDivided = true }
     // Classes divide the range of the values.
     scale = try QuantityScale(data, includingZero: !isDivided)
+    let radius = min(
+      SizeChannelScale.largestRadius,
+      SizeChannelScale.largestShare * min(canvas.width, canvas.height))
     let range =
-      data.scale.range
-      ?? 0...(areWidths ? SizeChannelScale.largestWidth : 2 * SizeChannelScale.largestRadius)
+      data.scale.range ?? 0...(areWidths ? SizeChannelScale.largestWidth : 2 * radius)
     radii = range.lowerBound / 2...range.upperBound / 2
     if case .area(let area)? = data.scale.missing { missingRadius = area.squareRoot() / 2 }
   }

@@ -72,7 +72,7 @@ struct ContinuousTraining {
   private func title(_ unit: AxisUnit?) -> String {
     if showsShares { return positions[0].shareTitle }
     let title = layers.titled(position).title { unit?.title(of: $0) ?? $0.title }
-    guard isValueAxis, positions[0].title == positions[0].name else { return title }
+    guard isValueAxis, !positions[0].hasOwnTitle else { return title }
     return title + (layers.lazy.compactMap { $0.interval?.words ?? $0.part?.interval }.first ?? "")
   }
 

@@ -97,12 +97,13 @@ extension [LayerData] {
 }
 
 extension [PositionData] {
-  /// Joins the titles of all that is shown along an axis.
+  /// Joins the titles of all that is shown along an axis: names of columns as people write them.
   ///
   /// - Parameter title: gives the title of one.
   func title(_ title: (PositionData) -> String) -> String {
     var titles: [String] = []
-    for text in map(title) where !text.isEmpty && !titles.contains(text) { titles.append(text) }
+    for text in map({ $0.hasOwnTitle ? title($0) : ChartText.worded(title($0)) })
+    where !text.isEmpty && !titles.contains(text) { titles.append(text) }
     // The two ends of a mark have a title together.
     return titles.filter { one in
       !titles.contains { $0.hasPrefix(one + ", ") || $0.hasSuffix(", " + one) }

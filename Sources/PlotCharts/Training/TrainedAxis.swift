@@ -126,6 +126,9 @@ package struct TrainedAxis: Sendable {
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }
 
+  /// Whether it has numbers that are no years.
+  var hasNumbers: Bool { kind == .quantitative(isYears: false) }
+
   /// The categories of a categorical axis.
   var categories: [String] { if case .categorical(let labels) = kind { labels } else { [] } }
 

@@ -2,8 +2,8 @@ import PlotViews
 
 /// The scales of a chart, trained over all its layers.
 package struct TrainedScales: Sendable {
-  package private(set) var x: TrainedAxis
-  package private(set) var y: TrainedAxis
+  package internal(set) var x: TrainedAxis
+  package internal(set) var y: TrainedAxis
   /// The axis of the layers that have one of their own.
   private(set) var secondY: TrainedAxis?
   let size: SizeChannelScale?
@@ -23,9 +23,8 @@ package struct TrainedScales: Sendable {
     let independent = chart.facet?.independent ?? []
     let shared = try TrainedScales(
       layers: all, theme: chart.theme, annotations: chart.annotations, sides: chart.sides)
-    guard !independent.isEmpty else { return panels.map { _ in shared } }
-    var scales: [TrainedScales] = []
-    for panel in panels {
+    var scales = panels.map { _ in shared }
+    for (index, panel) in panels.enumerated() where !independent.isEmpty {
       var own = shared
       if independent.contains(.x) {
         own.x = try axis(.x, over: panel.layers, including: chart.annotations, chart.sides.width)
@@ -34,7 +33,11 @@ package struct TrainedScales: Sendable {
         (own.y, own.secondY) = try yAxes(
           of: panel.layers, including: chart.annotations, chart.sides.height)
       }
-      scales.append(own)
+      scales[index] = own
+    }
+    guard !chart.layout.repeatsTitles else { return scales }
+    for index in scales.indices {
+      scales[index].leaveOutKnownTitles(of: all, under: [chart.title, chart.subtitle])
     }
     return scales
   }
@@ -57,7 +60,7 @@ package struct TrainedScales: Sendable {
     let sizes = layers.compactMap(\.size).filter { !$0.scale.isIdentity }
     size = try QuantityData(joining: sizes).mapThrowing {
       data throws(ChartError) in
-      try SizeChannelScale(data, areWidths: areWidths, between: ends)
+      try SizeChannelScale(data, areWidths: areWidths, between: ends, on: sides)
     }
     color = try QuantityData(joining: layers.compactMap(\.color)).mapThrowing {
       data throws(ChartError) in

@@ -111,7 +111,9 @@ struct Extremes {
       if let places, let name = subject.places, let value = layer.places?.values[row] {
         let place = places.place(value, name)
         // A category that has a separate colour is named once.
-        let isSaid = layer.series.count > 1 && layer.colorTitle == layer.places?.name
+        let isSaid =
+          layer.series.count > 1
+          && layer.colorTitle == layer.places.map { ChartText.worded($0.name) }
         if !isSaid || !parts.contains(place) { parts.append(place) }
       }
       return parts.joined(separator: ", ")

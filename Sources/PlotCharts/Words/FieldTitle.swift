@@ -52,6 +52,11 @@ struct FieldTitle {
     )
   }
 
+  /// Whether a name says that a column holds times, and not of which event.
+  static func isTime(_ name: String) -> Bool {
+    ["date", "time", "datetime", "timestamp", "day"].contains(name.lowercased())
+  }
+
   /// Whether English takes the name for several things, by the ending of its head: the last word
   /// before `per`, `of` and the like. Wrong for some words, which costs no more than a letter.
   static func isPlural(_ name: String) -> Bool {
@@ -79,12 +84,12 @@ extension PositionData {
     let isWorded =
       title.unicodeScalars.count(where: \.properties.isAlphabetic) > 2
       && !title.contains { "←→↑↓".contains($0) } && MeasureUnit(inBrackets: title) == nil
-    return isWorded && title != name ? title : nil
+    return isWorded && hasOwnTitle ? title : nil
   }
 
   /// The unit, if it is the whole title and neither values nor name have one.
   var unitInTitle: MeasureUnit? {
-    unit == nil && title != name && FieldTitle(name).unit == nil
+    unit == nil && hasOwnTitle && FieldTitle(name).unit == nil
       ? MeasureUnit(inBrackets: title) : nil
   }
 }

@@ -6,16 +6,19 @@ enum LabelNotation: Hashable {
   /// Times a power of ten.
   case power(Int)
 
-  /// The notation for an axis of finite values: its largest number decides.
+  /// The notation for an axis of finite values: the typical number decides, `81M` and `1,305M`, as long as
+  /// the largest has four digits before the point.
   init(sharedBy values: [Double], style: NumberLabelStyle) {
-    let largest = values.map(\.magnitude).max() ?? 0
+    let sizes = values.map(\.magnitude).filter { $0 > 0 }.sorted()
+    let largest = sizes.last ?? 0
+    let typical = max(sizes.isEmpty ? 0 : sizes[(sizes.count - 1) / 2], largest / 1e4)
     switch largest {
     case _ where style == .year: self = .plain(isSeparated: false)
     case 0, 1e-4..<1e6: self = .plain(isSeparated: true)
-    case 1e6..<1e9: self = .suffix(6, "M")
-    case 1e9..<1e12: self = .suffix(9, "B")
-    case 1e12..<1e15: self = .suffix(12, "T")
-    default: self = .power(DecimalDigits(largest).exponent)
+    case 1e15..., ..<1e-4: self = .power(DecimalDigits(largest).exponent)
+    case _ where typical < 1e9: self = .suffix(6, "M")
+    case _ where typical < 1e12: self = .suffix(9, "B")
+    default: self = .suffix(12, "T")
     }
   }
 

@@ -1,6 +1,7 @@
 extension TimeLabels {
   /// Ticks labelled in two levels: the unit of the step, and above it what the unit alone leaves
-  /// open, on the first tick and wherever it changes.
+  /// open, on the first tick and wherever it changes. The year is
+  /// repeated only where it is another one.
   ///
   /// | step | label | context |
   /// |---|---|---|
@@ -40,6 +41,7 @@ extension TimeLabels {
     let years = yearTexts(of: moments)
     var day: String?
     var context: String?
+    var year: String?
     return moments.indices.map { i in
       guard unit > .year, let time = times[i].time else {
         return Tick(value: moments[i], label: years[i])
@@ -61,7 +63,9 @@ extension TimeLabels {
       let isNew = isNewDay && unit == .fraction || above != context
       context = above
       guard isNew else { return Tick(value: moments[i], label: label) }
-      let shown = unit == .fraction && isNewDay ? dayOfTick + " " + above : above
+      var shown = unit == .fraction && isNewDay ? dayOfTick + " " + above : above
+      if unit != .month, year == years[i] { shown.replace(" " + years[i], with: "") }
+      year = years[i]
       return Tick(value: moments[i], label: label, context: shown)
     }
   }

@@ -48,14 +48,14 @@ private struct Computed: Sendable {
       rows: "date 2024 2025; date_end 2025 2026; mean amount 6.666666666666667 4"),
     Computed(
       set: { ($0.x, $0.y) = ("month(date)", ["count()"]) },
-      summary: "bar x=month of date y=number of rows",
-      rows: "month of date Jan Feb; number of rows 3 3"),
+      summary: "bar x=month y=number of rows",
+      rows: "month Jan Feb; number of rows 3 3"),
     // A year would say nothing of the quarters in it.
     Computed(
       set: { ($0.x, $0.y, $0.color) = ("year(date)", ["max(amount)"], "month(date)") },
-      summary: "line x=date (year) y=highest amount color=month of date",
+      summary: "line x=date (year) y=highest amount color=month",
       rows: "date (year) 2024 2024 2025 2025; date (year)_end 2025 2025 2026 2026; "
-        + "month of date Jan Feb Feb Jan; highest amount 10 6 1 7"),
+        + "month Jan Feb Feb Jan; highest amount 10 6 1 7"),
     Computed(
       set: { ($0.x, $0.y) = ("shop", ["argmax(date,amount)"]) },
       summary: "bar x=shop y=amount at latest date",

@@ -21,24 +21,24 @@ private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
   @Test("coincident points grow towards the back")
   func rings() throws {
     let drawn = try radii("x,y,s\n1,1,a\n2,2,a\n1,1,b\n3,3,b\n1,1,c")
-    // Rings of three fifths of a radius around one of seven tenths: 2.1, 3.9, 5.7.
-    #expect(drawn == [[5.7, 1], [3.9, 1], [3, 1], [3, 1], [2.1, 1]])
+    // Rings of three fifths of a radius around one of seven tenths of 4.5: 3.15, 5.85, 8.55.
+    #expect(drawn == [[8.55, 1], [5.85, 1], [4.5, 1], [4.5, 1], [3.15, 1]])
   }
 
   @Test("points that are near but not coincident keep their size")
   func near() throws {
-    #expect(try radii("x,y,s\n0,0,a\n5,5,a\n5.05,5,b\n10,10,b") == [[3, 2], [3, 2]])
+    #expect(try radii("x,y,s\n0,0,a\n5,5,a\n5.05,5,b\n10,10,b") == [[4.5, 2], [4.5, 2]])
   }
 
   @Test("coincident points of one look are drawn once")
   func sameLook() throws {
-    #expect(try radii("x,y,s\n1,1,a\n1,1,a\n2,2,b") == [[3, 1], [3, 1]])
+    #expect(try radii("x,y,s\n1,1,a\n1,1,a\n2,2,b") == [[4.5, 1], [4.5, 1]])
   }
 
   @Test("coincident points of two shades are drawn in different sizes")
   func shades() throws {
     let drawn = try radii("x,y,s\n1,1,1\n1,1,9\n2,2,5") { $0.color = "s:Q" }
-    #expect(drawn.map(\.[0]) == [3.9, 3, 2.1])
+    #expect(drawn.map(\.[0]) == [5.85, 4.5, 3.15])
   }
 
   @Test("a size channel is not changed by overplotting")

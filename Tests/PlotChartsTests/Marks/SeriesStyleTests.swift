@@ -33,7 +33,7 @@ import Testing
         styles: SeriesStyle.styles(for: plain.data, theme: theme))
       return DrawnShapes(layer).stamps.first?.symbol.controlBounds?.width
     }
-    #expect(radii == [6, 12])
+    #expect(radii == [9, 18])
   }
 
   @Test("lines, points and bars of distinct series differ")

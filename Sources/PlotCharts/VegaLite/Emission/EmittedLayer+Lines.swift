@@ -57,11 +57,7 @@ extension EmittedLayer {
       isStacked && !isComplete ? stackPositions() : positions(value: [("stack", stack)])
     addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
     if isStacked {
-      addLook(
-        "fillOpacity",
-        styles.map {
-          EmittedScale.number(theme.translucent($0.color, AreaMark.stackedOpacity).alpha)
-        }, to: &mark, &encoding)
+      mark.append(("fillOpacity", 1))
       if isComplete { addOrder(to: &encoding) }
     } else {
       mark.append(("fillOpacity", JSONNode(AreaMark.tintOpacity)))
