@@ -74,6 +74,7 @@ extension Synonyms {
       "correlation": "corr correlations corrplot correlogram",
       "gantt": "gantt-chart",
       "bump": "bumps bump-chart",
+      "ridgeline": "ridgelines ridge ridges joyplot joy ggridges density-ridges",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",

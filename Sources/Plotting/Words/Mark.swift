@@ -49,6 +49,7 @@ extension Chart {
     public static let correlation = Mark("correlation")
     public static let gantt = Mark("gantt")
     public static let bump = Mark("bump")
+    public static let ridgeline = Mark("ridgeline")
     public static let candlestick = Mark("candlestick")
     public static let errorbar = Mark("errorbar")
     public static let errorband = Mark("errorband")
