@@ -75,6 +75,7 @@ extension Synonyms {
       "gantt": "gantt-chart",
       "bump": "bumps bump-chart",
       "ridgeline": "ridgelines ridge ridges joyplot joy ggridges density-ridges",
+      "pyramid": "pyramids population-pyramid age-pyramid",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",

@@ -38,6 +38,7 @@ import Testing
     case "dumbbell": (request.x, request.y) = ("kind", ["mean(open)", "mean(close)"])
     case "gantt": (request.x, request.y, request.encodings) = ("open", ["kind"], ["x2=close"])
     case "bump": (request.x, request.y) = ("amount", ["open", "close"])
+    case "pyramid": (request.x, request.y) = ("amount", ["open", "close"])
     case "slope": (request.color, request.y) = ("kind", ["mean(open)", "mean(close)"])
     default: break
     }
