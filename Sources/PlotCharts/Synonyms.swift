@@ -76,6 +76,7 @@ extension Synonyms {
       "bump": "bumps bump-chart",
       "ridgeline": "ridgelines ridge ridges joyplot joy ggridges density-ridges",
       "pyramid": "pyramids population-pyramid age-pyramid",
+      "pareto": "pareto-chart",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",
