@@ -77,6 +77,7 @@ extension Synonyms {
       "ridgeline": "ridgelines ridge ridges joyplot joy ggridges density-ridges",
       "pyramid": "pyramids population-pyramid age-pyramid",
       "pareto": "pareto-chart",
+      "funnel": "funnels funnel-chart",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",

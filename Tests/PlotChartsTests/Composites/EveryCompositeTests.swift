@@ -39,6 +39,7 @@ import Testing
     case "gantt": (request.x, request.y, request.encodings) = ("open", ["kind"], ["x2=close"])
     case "bump": (request.x, request.y) = ("amount", ["open", "close"])
     case "pyramid": (request.x, request.y) = ("amount", ["open", "close"])
+    case "funnel": (request.x, request.y) = ("min(amount)", ["kind"])
     case "slope": (request.color, request.y) = ("kind", ["mean(open)", "mean(close)"])
     default: break
     }
