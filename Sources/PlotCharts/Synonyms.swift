@@ -78,6 +78,7 @@ extension Synonyms {
       "pyramid": "pyramids population-pyramid age-pyramid",
       "pareto": "pareto-chart",
       "funnel": "funnels funnel-chart",
+      "likert": "likert-chart diverging-bar",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",

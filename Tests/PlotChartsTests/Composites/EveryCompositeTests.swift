@@ -40,6 +40,7 @@ import Testing
     case "bump": (request.x, request.y) = ("amount", ["open", "close"])
     case "pyramid": (request.x, request.y) = ("amount", ["open", "close"])
     case "funnel": (request.x, request.y) = ("min(amount)", ["kind"])
+    case "likert": (request.y, request.color) = (["amount"], "kind")
     case "slope": (request.color, request.y) = ("kind", ["mean(open)", "mean(close)"])
     default: break
     }
