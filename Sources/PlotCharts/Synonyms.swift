@@ -79,6 +79,7 @@ extension Synonyms {
       "pareto": "pareto-chart",
       "funnel": "funnels funnel-chart",
       "likert": "likert-chart diverging-bar",
+      "survival": "kaplan-meier km survfit kmplot",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",
