@@ -80,6 +80,7 @@ extension Synonyms {
       "funnel": "funnels funnel-chart",
       "likert": "likert-chart diverging-bar",
       "survival": "kaplan-meier km survfit kmplot",
+      "calendar": "calendar-heatmap calmap",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",

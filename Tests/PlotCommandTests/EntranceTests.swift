@@ -194,7 +194,7 @@ struct EntranceTests {
       .line, .step, .area, .bar, .point, .circle, .square, .rule, .tick, .rect, .trail, .arc, .text,
       .histogram, .density, .ecdf, .qq, .boxplot, .violin, .strip, .heatmap, .hexbin, .pie,
       .donut, .lollipop, .dumbbell, .slope, .waterfall, .correlation, .gantt, .bump, .candlestick,
-      .errorbar, .errorband, .ridgeline, .pyramid, .pareto, .funnel, .likert, .survival,
+      .errorbar, .errorband, .ridgeline, .pyramid, .pareto, .funnel, .likert, .survival, .calendar,
     ]
     #expect(named == Set(Chart.Mark.all))
   }

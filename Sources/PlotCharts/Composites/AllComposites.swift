@@ -4,7 +4,7 @@ let allCompositeCharts: [any CompositeChart] = [
   IntervalChart.bars, IntervalChart.band, HexBinChart(), CandlestickChart(), PieChart.pie,
   PieChart.donut, LollipopChart(), DumbbellChart(), SlopeChart(), WaterfallChart(),
   CorrelationChart(), GanttChart(), BumpChart(), RidgelineChart(),
-  PyramidChart(), ParetoChart(), FunnelChart(), LikertChart(), SurvivalChart(),
+  PyramidChart(), ParetoChart(), FunnelChart(), LikertChart(), SurvivalChart(), CalendarChart(),
 ]
 
 /// The names of all of them.

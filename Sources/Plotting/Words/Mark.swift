@@ -55,6 +55,7 @@ extension Chart {
     public static let funnel = Mark("funnel")
     public static let likert = Mark("likert")
     public static let survival = Mark("survival")
+    public static let calendar = Mark("calendar")
     public static let candlestick = Mark("candlestick")
     public static let errorbar = Mark("errorbar")
     public static let errorband = Mark("errorband")

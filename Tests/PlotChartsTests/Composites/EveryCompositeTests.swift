@@ -41,6 +41,8 @@ import Testing
     case "pyramid": (request.x, request.y) = ("amount", ["open", "close"])
     case "funnel": (request.x, request.y) = ("min(amount)", ["kind"])
     case "likert": (request.y, request.color) = (["amount"], "kind")
+    case "calendar":
+      request.derivations = [FormulaRequest(.derive, "day=datetime(2024, 0, datum.open)")]
     case "slope": (request.color, request.y) = ("kind", ["mean(open)", "mean(close)"])
     default: break
     }
