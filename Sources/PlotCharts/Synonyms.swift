@@ -81,6 +81,7 @@ extension Synonyms {
       "likert": "likert-chart diverging-bar",
       "survival": "kaplan-meier km survfit kmplot",
       "calendar": "calendar-heatmap calmap",
+      "stream": "streamgraph stream-graph themeriver",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",

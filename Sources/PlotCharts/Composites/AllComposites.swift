@@ -5,6 +5,7 @@ let allCompositeCharts: [any CompositeChart] = [
   PieChart.donut, LollipopChart(), DumbbellChart(), SlopeChart(), WaterfallChart(),
   CorrelationChart(), GanttChart(), BumpChart(), RidgelineChart(),
   PyramidChart(), ParetoChart(), FunnelChart(), LikertChart(), SurvivalChart(), CalendarChart(),
+  StreamChart(),
 ]
 
 /// The names of all of them.
