@@ -82,6 +82,7 @@ extension Synonyms {
       "survival": "kaplan-meier km survfit kmplot",
       "calendar": "calendar-heatmap calmap",
       "stream": "streamgraph stream-graph themeriver",
+      "raincloud": "rainclouds raincloud-plot",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",
