@@ -9,13 +9,19 @@ public struct BandScale: Scale, Hashable {
   public var paddingInner: Double
   /// The gap before the first and after the last band as a part of `step`, 0 or more.
   public var paddingOuter: Double
+  /// The share of the outer gaps that lies before the first band, 0...1.
+  public var align: Double
 
-  public init(labels: [String], paddingInner: Double = 0.2, paddingOuter: Double = 0.1) {
+  public init(
+    labels: [String], paddingInner: Double = 0.2, paddingOuter: Double = 0.1, align: Double = 0.5
+  ) {
     precondition((0...1).contains(paddingInner), "the inner padding is a part of the step")
     precondition(paddingOuter >= 0 && paddingOuter.isFinite, "the outer padding is not negative")
+    precondition((0...1).contains(align), "the alignment is a share")
     self.labels = labels
     self.paddingInner = paddingInner
     self.paddingOuter = paddingOuter
+    self.align = align
   }
 
   /// The distance between the starts of neighbouring bands.
@@ -34,9 +40,9 @@ public struct BandScale: Scale, Hashable {
 
   /// The middle of the band of an index; values between indices lie between the middles.
   public func fraction(of value: Double) -> Double {
-    // Bands and gaps that do not fill the axis (a single point without padding) are centred on it.
+    // Bands and gaps that do not fill the axis (a single point without padding) are aligned on it.
     let free = 1 - step * (Double(labels.count) - paddingInner)
-    return free / 2 + step * value + bandwidth / 2
+    return free * align + step * value + bandwidth / 2
   }
 
   /// A tick for every category, whatever the count: which labels fit is for the layout to find.

@@ -16,7 +16,8 @@ SHARED = os.path.join(os.path.dirname(PROJECT), "shared")
 MARKS = (
     "line point bar area rule histogram boxplot violin strip density ecdf qq heatmap hexbin pie step "
     "candlestick errorbar errorband circle square tick rect text trail arc donut "
-    "lollipop dumbbell slope waterfall correlation gantt bump").split()
+    "lollipop dumbbell slope waterfall correlation gantt bump "
+    "ridgeline pyramid pareto funnel likert survival calendar stream raincloud").split()
 LISTS = (
     "line,point area,line bar,text bar,rule bar,tick rule,point rule,circle point,text trail,point "
     "errorbar,point errorband,line step,point rect,text boxplot,point histogram,density").split()
@@ -48,6 +49,8 @@ QUESTIONS = {
     "log": "antibiotics.csv -x 'dose*' -y bacterium -c antibiotic --x-scale log",
     "angles": "penguins.csv --encode 'theta=count()' -c species",
     "prices": "prices.csv -x date",
+    "sides": "ages.csv -x share -y age -c sex --where 'country == \"Japan\"'",
+    "days": "flights-per-day.csv -x date -c departures",
     "sizes": "moons.json -x 'distance*' -y 'period*' -c planet --size 'diameter*' --encode text=moon",
 }
 WORDS = ["--title", "Zebras drink at noon, whatever the weather says",

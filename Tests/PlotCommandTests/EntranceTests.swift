@@ -194,7 +194,8 @@ struct EntranceTests {
       .line, .step, .area, .bar, .point, .circle, .square, .rule, .tick, .rect, .trail, .arc, .text,
       .histogram, .density, .ecdf, .qq, .boxplot, .violin, .strip, .heatmap, .hexbin, .pie,
       .donut, .lollipop, .dumbbell, .slope, .waterfall, .correlation, .gantt, .bump, .candlestick,
-      .errorbar, .errorband,
+      .errorbar, .errorband, .ridgeline, .pyramid, .pareto, .funnel, .likert, .survival, .calendar,
+      .stream, .raincloud,
     ]
     #expect(named == Set(Chart.Mark.all))
   }

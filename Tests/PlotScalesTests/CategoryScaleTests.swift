@@ -31,6 +31,14 @@ struct CategoryScaleTests {
     #expect(scale.fraction(of: 0) == scale.center(of: 0))
   }
 
+  /// d3-scale 4 moves the first band by `(stop - start - step * (n - paddingInner)) * align`.
+  @Test("all outer gaps lie before the first band where bands are aligned to the end")
+  func align() {
+    let scale = BandScale(labels: ["a", "b", "c"], paddingInner: 0, paddingOuter: 0.5, align: 1)
+    #expect(scale.step == 0.25 && scale.start(of: 0) == 0.25)
+    #expect(scale.start(of: 2) + scale.bandwidth == 1)
+  }
+
   // scalePoint().domain(range(n)).range([0, 1]).padding(p), d3-scale 2.2.2.
   @Test(
     "points are those of d3",

@@ -22,6 +22,8 @@ package struct AxisDefinition: Sendable, Hashable {
   package var tickUnits: CalendarUnits?
   /// The angle of category labels in degrees, if they have room at it.
   package var labelAngle: Double?
+  /// Whether numbers are written without their signs, such as those on both sides of a middle.
+  var showsMagnitudes = false
   /// The formula of a label, of its `value` and its usual `label`.
   package var labelExpression: String?
   @Indirect(AxisLook.unset) package var look: AxisLook

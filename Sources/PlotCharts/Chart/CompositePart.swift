@@ -41,6 +41,9 @@ package struct CompositePart: Sendable, Hashable {
     (self.telling, self.interval) = (telling, interval)
   }
 
+  /// Whether its marks from value to value follow each other at a place, and need no lanes.
+  var followsOn = false
+
   /// Whether each row is a length from zero.
   var showsLengths = false
 

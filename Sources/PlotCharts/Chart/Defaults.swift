@@ -17,6 +17,8 @@ package struct Defaults: Sendable, Hashable {
   struct Bands: Sendable, Hashable {
     var inner: Double
     var outer: Double
+    /// The share of the two outer gaps that lies before the first band.
+    var align = 0.5
   }
 
   /// The rounding of a quantitative axis.

@@ -3,7 +3,10 @@ let allCompositeCharts: [any CompositeChart] = [
   BoxPlotChart(), ViolinChart(), StripChart(), DensityChart(), ECDFChart(), QQChart(),
   IntervalChart.bars, IntervalChart.band, HexBinChart(), CandlestickChart(), PieChart.pie,
   PieChart.donut, LollipopChart(), DumbbellChart(), SlopeChart(), WaterfallChart(),
-  CorrelationChart(), GanttChart(), BumpChart(),
+  CorrelationChart(), GanttChart(), BumpChart(), RidgelineChart(),
+  PyramidChart(), ParetoChart(), FunnelChart(), LikertChart(), SurvivalChart(), CalendarChart(),
+  StreamChart(),
+  RaincloudChart(),
 ]
 
 /// The names of all of them.

@@ -93,6 +93,8 @@ struct CompositeUnits {
   var rowsOfLead: FilterTransform?
   /// Whether values are written where the request leaves that open.
   var showsValues: Bool?
+  /// The panels, of columns that the transforms make; nil for those of the request.
+  var facet: Facet?
 
   /// The layer that words, values and legends are about.
   var lead: Layer? { layers.first { $0.part?.role == .lead } }

@@ -56,10 +56,7 @@ struct PieChart: CompositeChart {
   }
 
   func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError) {
-    guard let name = operations.filter({ !$0.value.addsUp }).keys.min() else { return }
-    throw ChartError(
-      .usage, "a \(words) shows parts of a whole, and '\(ChartText.line(name))' adds up to none",
-      hint: "'sum(COLUMN)' and 'count()' add up; -m bar compares other numbers")
+    try refuseWithoutSum(operations, words)
   }
 
   /// Makes one row for each slice of each panel.
@@ -114,7 +111,9 @@ struct PieChart: CompositeChart {
     let (missing, infinite) = (
       cells.values.count(where: \.isNaN), cells.values.count(where: \.isInfinite)
     )
-    if let value = cells.values.first(where: { $0 < 0 }) { throw belowZero(name, value, words) }
+    if let value = cells.values.first(where: { $0 < 0 }) {
+      throw belowZero(name, value, words, parts: "slices")
+    }
     guard missing + infinite > 0 else { return }
     guard missing + infinite < count else {
       throw ChartError(
@@ -145,9 +144,21 @@ struct PieChart: CompositeChart {
 }
 
 /// Makes the error for amounts that are no parts of a whole.
-func belowZero(_ name: String, _ value: Double, _ words: String) -> ChartError {
+func belowZero(
+  _ name: String, _ value: Double, _ words: String, parts: String = "parts"
+) -> ChartError {
   ChartError(
     .data,
-    "'\(name)' has \(NumberLabels.text(for: value)), and a \(words) has no slices below zero",
+    "'\(name)' has \(NumberLabels.text(for: value)), and a \(words) has no \(parts) below zero",
     hint: "-m bar shows values below zero")
+}
+
+/// Refuses aggregates that are no parts of a whole.
+func refuseWithoutSum(
+  _ operations: [String: AggregateOperation], _ words: String
+) throws(ChartError) {
+  guard let name = operations.filter({ !$0.value.addsUp }).keys.min() else { return }
+  throw ChartError(
+    .usage, "a \(words) shows parts of a whole, and '\(ChartText.line(name))' adds up to none",
+    hint: "'sum(COLUMN)' and 'count()' add up; -m bar compares other numbers")
 }

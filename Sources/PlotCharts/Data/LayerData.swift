@@ -30,6 +30,8 @@ package struct LayerData: Sendable {
   package var shapeTitle: String?
   /// The number of categories of ordinal colours; nil for others.
   private(set) var orderedColorCount: Int?
+  /// Whether ordinal colours grow to both sides of a middle.
+  private(set) var colorsHaveMiddle = false
   /// The categories of the two channels, in their order; nil where the series have none.
   var colorCategories: [String]?
   var shapeCategories: [String]?
@@ -152,7 +154,10 @@ package struct LayerData: Sendable {
         color = try column.quantityData(definition)
       } else {
         colors = column.categoryData(definition).naming(missing: defaults.firstCategory)
-        if definition.type == .ordinal { orderedColorCount = colors?.labels.count }
+        if definition.type == .ordinal {
+          orderedColorCount = colors?.labels.count
+          colorsHaveMiddle = definition.scale.middle != nil
+        }
       }
     }
     let shapes = try layer.encoding[.shape].mapThrowing { d throws(ChartError) in
@@ -349,7 +354,7 @@ package struct LayerData: Sendable {
   var seriesMeet: Bool {
     guard series.count > 1 else { return false }
     guard let places else { return true }
-    if hasIntervals, part == nil, !hasLanes { return intervalsMeet }
+    if hasIntervals, part?.followsOn != false, !hasLanes { return intervalsMeet }
     var seriesOfPlace: [Double: Int] = [:]
     for (index, series) in series.enumerated() {
       for place in series.rows.lazy.map({ places.values[$0] }) where !place.isNaN {

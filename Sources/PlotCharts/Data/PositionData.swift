@@ -63,6 +63,11 @@ package struct PositionData: Sendable, Hashable {
   /// Whether the ends that the chart gives the axis leave the row in.
   func isShown(_ row: Int) -> Bool { !scale.hasDomain || scale.holds(values[row]) }
 
+  /// The values as they are written.
+  var magnitudes: DoubleColumn {
+    axis.showsMagnitudes ? DoubleColumn(values.map(\.magnitude)) : values
+  }
+
   var isCategorical: Bool { if case .categorical = kind { true } else { false } }
   var isTemporal: Bool { if case .temporal = kind { true } else { false } }
   var logarithmicSide: Double? { scale.side(of: values) }

@@ -246,7 +246,7 @@ extension Chart {
         .usage, "--fit-label writes the equation of a curve, and there is none",
         hint: "--smooth linear draws one")
     }
-    chart.facet = facet ?? plan.panels(after: transforms, columns: request.columns)
+    chart.facet = facet ?? units?.facet ?? plan.panels(after: transforms, columns: request.columns)
     chart.highlight = request.highlight.map(ChartText.line)
     try request.setLooks(of: &chart)
     chart.hasPaper = background != .transparent

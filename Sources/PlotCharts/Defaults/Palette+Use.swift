@@ -17,7 +17,9 @@ extension Palette {
   ///   none.
   func checkUse(for color: ChannelDefinition?, of table: Table) throws(ChartError) {
     let column = color.flatMap { table.column(named: $0.field) }
-    let isQuantity = Encoding([.color: color].compactMapValues(\.self)).showsQuantity(in: table)
+    let isQuantity =
+      color?.scale.middle != nil
+      || Encoding([.color: color].compactMapValues(\.self)).showsQuantity(in: table)
     guard isQuantity == isCategorical else { return }
     let shown = column.map { "'\(ChartText.line($0.name))'" }
     if isCategorical {

@@ -81,7 +81,7 @@ struct SmoothRequest {
     let groups =
       [encoding[.color], encoding[.shape]].compactMap { $0?.field }
       + (facet?.definitions.map(\.field) ?? [])
-    let isCloud = !PointCrowding(count: sample.rowCount).isSparse
+    let isCloud = sample.rowCount > PointCrowding.mostSparse
     var layer = Layer(mark: TrendMark(method: words, hasRims: isCloud), encoding: encoding)
     layer.transforms = [fit(x.field, y.field, groups, isEven: x.scale.isEven && y.scale.isEven)]
     return layer

@@ -131,7 +131,7 @@ struct LeftAxis {
     let style = axis.words.look.label.style(theme.categoryStyle)
     let labels = axis.names
     guard !labels.isEmpty else { return }
-    let step = height / Double(labels.count)
+    let step = height / max(Double(labels.count), axis.stepCount)
     // More labels than this are thinned whatever their size.
     let line = text.lineHeight(of: labels.prefix(2_000), style)
     let every = max(1, Int((line / step).rounded(.up)))

@@ -316,9 +316,10 @@ extension PlacedLayer {
       ).inset(by: Insets(top: 0, left: sideRoom, bottom: 0, right: sideRoom))
       return upright.contains(placed.box, tolerance: 0.01) ? [placed] : []
     }
-    guard data.stack == .none, !data.mark.fillsCells else {
-      return inside(.middle, center.x, center.y + level)
-    }
+    // One series about a middle has room beyond it.
+    let isAlone = data.stack == .center && data.series.count == 1
+    let isFree = data.stack == .none && !data.mark.fillsCells && data.part?.followsOn != true
+    guard isFree || isAlone else { return inside(.middle, center.x, center.y + level) }
     if data.secondEnds != nil {
       // A bar between two values has room beyond both.
       let ends = [Point(x: bar.minX, y: bar.minY), Point(x: bar.maxX, y: bar.maxY)]
@@ -339,7 +340,9 @@ extension PlacedLayer {
     }
     let side: Double = growsBack ? -1 : 1
     if data.orientation == .horizontal {
-      return [place(growsBack ? .end : .start, end.x + side * reach, center.y + level)]
+      return (isAlone ? inside(.middle, center.x, center.y + level) : []) + [
+        place(growsBack ? .end : .start, end.x + side * reach, center.y + level)
+      ]
         + inside(growsBack ? .start : .end, end.x - side * reach, center.y + level)
     }
     let (over, under) = (y - reach - metrics.descent, y + reach + metrics.ascent)

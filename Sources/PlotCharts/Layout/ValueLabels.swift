@@ -132,6 +132,7 @@ extension PositionData {
       let unit = AxisUnit(of: [self], reachingTo: largest, writtenBy: pattern)
       let size = unit?.size ?? 1
       let style = unit?.valueStyle ?? .separated
+      let values = magnitudes
       return NumberLabels.texts(
         for: size == 1 ? values.doubles : values.map { $0 / size },
         style: pattern?.style(in: style) ?? style, digits: 4)

@@ -1,9 +1,10 @@
 import PlotViews
 
 /// The ways in which series become marks of Vega-Lite: see `EmittedLayer`.
-package enum MarkEmission: Sendable {
-  case bars, areas, rules, ticks, cells, hexagons, trails, violins, arcs, texts, images, points,
-    lines, steps
+package enum MarkEmission: Sendable, Hashable {
+  case bars, areas, rules, ticks, cells, hexagons, trails, arcs, texts, images, points, lines, steps
+  /// Surfaces in bands: see `ViolinMark.foot`.
+  case violins(foot: Double?)
 }
 
 /// A kind of graphical mark: it draws all series of a layer at once, data in, scene items out, with

@@ -2,6 +2,9 @@ import PlotViews
 
 /// The size and opacity of points, which decrease with their number, so that density is visible.
 struct PointCrowding {
+  /// The most points of which a single one can be looked for.
+  static let mostSparse = 500
+
   var radius: Double
   var opacity: Double
   /// The radius of points with a rim, through which no other shows.
@@ -15,7 +18,7 @@ struct PointCrowding {
 
   /// Points of all panels are of one size.
   init(_ layer: LayerData) {
-    isSparse = layer.rowCount <= 500
+    isSparse = layer.rowCount <= Self.mostSparse
     isCrowd = layer.rowCount > 2_000
     opacity =
       switch layer.rowCount {

@@ -291,7 +291,7 @@ package struct PointMark: Mark {
   /// In print the rims are paper.
   package func hasRims(_ layer: LayerData, on theme: Theme) -> Bool {
     theme.medium != .print
-      && isOpaque(layer, theme, PointCrowding(count: layer.rowCount))
+      && isOpaque(layer, theme, PointCrowding(layer))
   }
 
   /// Returns the look of a row; nil when a channel that should decide it has no value there.

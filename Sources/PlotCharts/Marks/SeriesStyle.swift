@@ -189,6 +189,9 @@ extension SeriesStyle {
 extension LayerData {
   /// The colours of its series where they are not fitted to a paper; nil where they are.
   func seriesColors(_ theme: Theme) -> [Color]? {
+    if colorsHaveMiddle, let orderedColorCount {
+      return theme.colorsAroundMiddle(count: orderedColorCount)
+    }
     guard let schemes = defaults.schemes else { return nil }
     // Listed colours apply to any categories.
     guard !theme.palette.isExact, let count = orderedColorCount, count > 0 else {

@@ -1,8 +1,13 @@
 import PlotViews
 
-/// A surface around the middle of a category whose width at each value is the offset of a row.
+/// A surface around the middle of a category whose width at each value is the offset of a row; or one
+/// that rises by the offset from a foot in the band.
 struct ViolinMark: Mark {
-  var emission: MarkEmission { .violins }
+  /// The place at which surfaces stand that rise to one side, from -1 at the start of the band to 1 at its
+  /// end; nil for those around the middle. Offsets are then halves of the band.
+  var foot: Double?
+
+  var emission: MarkEmission { .violins(foot: foot) }
   let name = "violin"
   let fillsBand = true
   let comfortableLane = 40.0
@@ -51,9 +56,12 @@ struct ViolinMark: Mark {
       last = place
       let band = BarMark().band(of: row, at: place, seriesIndex: seriesIndex, layer)
       let (middle, half) = ((band.low + band.high) / 2, (band.high - band.low) / 2)
-      outlines[outlines.count - 1].sides.append(
-        (row, middle - widths[row] * half, middle + widths[row] * half, value))
+      let low = foot.map { $0 * half } ?? -widths[row] * half
+      let high = foot.map { ($0 + widths[row]) * half } ?? widths[row] * half
+      outlines[outlines.count - 1].sides.append((row, middle + low, middle + high, value))
     }
+    // Surfaces that rise over others lie behind these.
+    if foot != nil { outlines.sort { $0.sides[0].low > $1.sides[0].low } }
     for index in outlines.indices {
       let sides = outlines[index].sides
       let corners =

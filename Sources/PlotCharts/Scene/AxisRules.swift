@@ -35,8 +35,10 @@ struct AxisRules {
       ?? (!xIsCategorical && (isHorizontal || scatters && !(x?.isTemporal ?? false)))
     hasTicks = !xIsCategorical && !hasVerticalGrid
     hasBottomLine = hasTicks && !((y?.holdsZero ?? false) && (y?.domain?.lowerBound ?? 0) < 0)
-    baselineIsHorizontal = !isHorizontal && !scatters
-    baselineIsVertical = isHorizontal && !scatters
+    // About a common middle nothing begins at zero.
+    let hasBaseline = !scatters && data?.stack != .center
+    baselineIsHorizontal = !isHorizontal && hasBaseline
+    baselineIsVertical = isHorizontal && hasBaseline
     if policy.hasAllGrids {
       // The grid of bins of numbers would be their own edges.
       func hasGrid(_ data: PositionData?) -> Bool {

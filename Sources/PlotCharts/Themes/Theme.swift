@@ -179,3 +179,18 @@ public struct Theme: Sendable, Hashable {
     TextStyle(size: baseSize * size / 11, weight: weight, color: color, families: families)
   }
 }
+
+extension Theme {
+  /// Returns colours for ordered categories: from the end of the ramp to its start, and grey in the middle
+  /// of an odd number.
+  func colorsAroundMiddle(count: Int) -> [Color] {
+    var theme = self
+    if case .diverging? = ramp?.kind {} else { theme = with(.blueRed) }
+    let colors = ColorRamp(theme: theme)
+    return (0..<count).map { index in
+      2 * index + 1 == count
+        ? paper.mixed(with: ink, 0.22)
+        : colors.color(at: (Double(count - index) - 0.75) / (Double(count) - 0.5))
+    }
+  }
+}

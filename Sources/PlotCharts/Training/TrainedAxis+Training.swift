@@ -74,7 +74,8 @@ extension TrainedAxis {
     {
       bands = Defaults.Bands(inner: 1, outer: padding)
     }
-    let band = BandScale(labels: labels, paddingInner: bands.inner, paddingOuter: bands.outer)
+    let band = BandScale(
+      labels: labels, paddingInner: bands.inner, paddingOuter: bands.outer, align: bands.align)
     var axis = TrainedAxis(
       scale: hasBars || hasCells || bands.inner == 1 ? band : PointScale(labels: labels),
       kind: .categorical(labels),

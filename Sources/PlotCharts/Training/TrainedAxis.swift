@@ -95,6 +95,10 @@ package struct TrainedAxis: Sendable {
 
   /// A tick with the label that the chart's formula makes of it.
   private func worded(_ tick: Tick) -> Tick {
+    var tick = tick
+    if words.showsMagnitudes, tick.value < 0 {
+      tick.label = String(tick.label.trimmingPrefix { "−-".contains($0) })
+    }
     guard let formula = words.labelExpression else { return tick }
     let datum: Datum = isTemporal ? .time(tick.value * 1000) : .number(tick.value)
     guard let lines = LabelExpression.lines(formula, datum, tick.label) else { return tick }

@@ -10,7 +10,7 @@ struct ViolinTransform: Transform, Hashable {
     var upper = "upper quartile of"
     /// The places of the outline along the values.
     var value = "outline of"
-    /// The share of the widest place of all groups.
+    /// The width there, as a part of that of the widest place of all groups.
     var width = "density of"
 
     func map(_ name: (String) -> String) -> Names {
@@ -23,6 +23,8 @@ struct ViolinTransform: Transform, Hashable {
   var field: String
   var groupby: [String]
   var names = Names()
+  /// The width of the widest place of all.
+  var reach = 1.0
 
   /// The places of an outline.
   private static let steps = 200
@@ -68,7 +70,7 @@ struct ViolinTransform: Transform, Hashable {
         Column(
           name: names.width,
           cells: .numbers(
-            NumberCells(values: boxGaps + widths.map { widest > 0 ? $0 / widest : 0 }))),
+            NumberCells(values: boxGaps + widths.map { widest > 0 ? $0 / widest * reach : 0 }))),
       ])
   }
 }

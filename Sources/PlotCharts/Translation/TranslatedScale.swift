@@ -30,6 +30,8 @@ struct TranslatedScale: Hashable, LeavingOut {
   /// The gaps between bands, and those before the first and behind the last, as parts of the step.
   var paddingInner: Double?
   var paddingOuter: Double?
+  /// The share of the outer gaps that lies before the first band.
+  var align: Double?
   /// The name of a scale of classes.
   var classes: String?
   /// All numbers of its domain.
@@ -63,10 +65,11 @@ struct TranslatedScale: Hashable, LeavingOut {
   ///
   /// - Parameter usual: those where one of them is open.
   func gaps(_ usual: Defaults.Bands) -> Defaults.Bands? {
-    guard paddingInner != nil || paddingOuter != nil else { return nil }
+    guard paddingInner != nil || paddingOuter != nil || align != nil else { return nil }
     return Defaults.Bands(
       inner: paddingInner ?? usual.inner,
-      outer: paddingOuter ?? paddingInner.map { $0 / 2 } ?? usual.outer)
+      outer: paddingOuter ?? paddingInner.map { $0 / 2 } ?? usual.outer,
+      align: align ?? usual.align)
   }
 
   /// Returns the classes of its values.
@@ -217,7 +220,7 @@ let scaleTranslations: [Translation<TranslatedScale>] =
     .unseen("round"),
     .number("paddingInner", \.paddingInner, in: 0...1),
     .number("paddingOuter", \.paddingOuter, in: 0...100),
-    .leftOut("align"),
+    .number("align", \.align, in: 0...1),
   ]
 
 extension Translation<TranslatedScale> {

@@ -47,7 +47,7 @@ struct ChartInsight {
     }
     tellsExtremes = false
     sentence =
-      if layer.mark.stacks, layer.stack != .none {
+      if layer.mark.stacks, layer.stack != .none, layer.series.count > 1 || layer.stacksRows {
         insights.sum
       } else if isCourse {
         insights.course

@@ -71,7 +71,9 @@ private struct Words {
     var kind = layer.part?.words ?? layer.mark.chartWords
     var names: [String] = []
     for name in layer.series.compactMap(\.label) where !names.contains(name) { names.append(name) }
-    if layer.stack == .zero, names.count > 1 { kind = "stacked " + kind }
+    if layer.stack == .zero, names.count > 1, layer.values?.axis.showsMagnitudes != true {
+      kind = "stacked " + kind
+    }
     let tellsPlaces = layer.part?.tellsPlaces == true
     let about =
       layer.mark.fillsCells

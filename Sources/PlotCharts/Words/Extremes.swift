@@ -72,7 +72,7 @@ struct Extremes {
 
     /// The ties at the least and at the largest drawn value, found in one go.
     var ends: (low: Ties?, high: Ties?) {
-      guard let values = layer.values?.values, let words = subject.valueWords else {
+      guard let values = layer.values?.magnitudes, let words = subject.valueWords else {
         return (nil, nil)
       }
       let positions = hasOwnPlaces ? nil : layer.places?.values

@@ -27,7 +27,7 @@ struct ValueFormatter {
     if let side {
       values = DoubleColumn(data.values.map { $0 * side > 0 ? $0 : .nan })
     } else {
-      values = data.values
+      values = data.magnitudes
     }
     let hasDomain = data.scale.hasDomain
     extent =
@@ -69,6 +69,7 @@ struct ValueFormatter {
       let size = unit?.size ?? 1
       let shown = extent.map { $0.lowerBound / size...$0.upperBound / size }
       let style = unit?.valueStyle ?? spokenUnit?.labelStyle ?? .separated
+      let value = data.axis.showsMagnitudes ? value.magnitude : value
       return NumberLabels.text(for: value / size, style: style, among: shown)
     case .temporal(_, let isTimeOfDay):
       let own = isExact ? TimeLabels.finestUnit(in: [value]) : finest

@@ -13,14 +13,22 @@ import Testing
     "a highlighted group stands out in every composite chart",
     arguments: allCompositeNames.filter {
       // Their marks are of no groups, or not all of them are.
-      !["hexbin", "candlestick", "correlation", "waterfall", "dumbbell", "gantt"].contains($0)
+      ![
+        "hexbin", "candlestick", "correlation", "waterfall", "dumbbell", "gantt", "pareto",
+        "funnel", "calendar",
+      ].contains($0)
     })
   func highlightGroups(mark: String) throws {
     let chart = try flags.drawn(mark) {
       ($0.x, $0.y, $0.color, $0.highlight) = ("day", ["amount"], "kind", ["a"])
       if ["density", "ecdf", "qq"].contains(mark) { ($0.x, $0.y) = ("amount", []) }
       if ["pie", "donut"].contains(mark) { ($0.x, $0.y) = (nil, ["sum(amount)"]) }
-      if ["boxplot", "violin", "strip"].contains(mark) { ($0.x, $0.color) = ("kind", nil) }
+      if mark == "survival" { $0.y = [] }
+      if mark == "pyramid" { ($0.x, $0.y) = ("amount", ["day"]) }
+      if mark == "ridgeline" { ($0.x, $0.y, $0.color) = ("amount", ["kind"], nil) }
+      if ["boxplot", "violin", "strip", "raincloud"].contains(mark) {
+        ($0.x, $0.color) = ("kind", nil)
+      }
     }
     let layers = try #require(chart.scene).layout.panels[0].layers
     for layer in layers {

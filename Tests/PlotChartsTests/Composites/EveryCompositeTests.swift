@@ -38,6 +38,12 @@ import Testing
     case "dumbbell": (request.x, request.y) = ("kind", ["mean(open)", "mean(close)"])
     case "gantt": (request.x, request.y, request.encodings) = ("open", ["kind"], ["x2=close"])
     case "bump": (request.x, request.y) = ("amount", ["open", "close"])
+    case "pyramid": (request.x, request.y) = ("amount", ["open", "close"])
+    case "funnel": (request.x, request.y) = ("min(amount)", ["kind"])
+    case "likert": (request.y, request.color) = (["amount"], "kind")
+    case "calendar":
+      request.derivations = [FormulaRequest(.derive, "day=datetime(2024, 0, datum.open)")]
+    case "stream": (request.x, request.y) = ("open", ["high", "close"])
     case "slope": (request.color, request.y) = ("kind", ["mean(open)", "mean(close)"])
     default: break
     }

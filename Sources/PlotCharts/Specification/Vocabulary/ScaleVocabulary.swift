@@ -42,7 +42,7 @@ package enum ScaleVocabulary: Vocabulary {
   }
 
   package static var notDrawn: [String] {
-    ["align", "round", "bins", "domainRaw"]
+    ["round", "bins", "domainRaw"]
   }
 
   package static func takesFormula(_ name: String) -> Bool {

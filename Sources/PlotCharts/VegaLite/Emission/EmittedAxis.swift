@@ -89,6 +89,7 @@ struct EmittedAxis {
         ("type", "band"), ("domain", labels), ("paddingInner", EmittedScale.share(inner)),
         ("paddingOuter", EmittedScale.share(outer)),
       ]
+      if scale.align != 0.5 { members.append(("align", EmittedScale.share(scale.align))) }
     } else {
       members = [("type", "point"), ("domain", labels), ("padding", 0.5)]
     }
@@ -99,6 +100,7 @@ struct EmittedAxis {
 
   /// The guide: at which values there are lines and labels, and how these are written.
   var guide: JSONNode {
+    if axis.words == .hidden { return .null }
     var members: [(name: String, value: JSONNode)] = []
     if !axis.isCategorical {
       let ticks =

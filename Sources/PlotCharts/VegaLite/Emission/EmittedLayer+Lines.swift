@@ -53,6 +53,7 @@ extension EmittedLayer {
   mutating func addAreas() {
     let isStacked = data.stack != .none
     var mark: Members = [("type", "area"), ("opacity", 1)]
+    if let curve = data.look.interpolate { mark.append(("interpolate", JSONNode(curve))) }
     var encoding =
       isStacked && !isComplete ? stackPositions() : positions(value: [("stack", stack)])
     addLook("color", styles.map { JSONNode($0.color.hex) }, to: &mark, &encoding)
@@ -77,11 +78,11 @@ extension EmittedLayer {
   }
 
   /// Outlines of violins: the places of their sides in points, as no scale of categories has any.
-  mutating func addViolins() {
+  mutating func addViolins(_ mark: ViolinMark) {
     var sides: [EmittedRow: (low: Double, high: Double)] = [:]
     for (panel, layer) in placed.enumerated() {
       for index in layer.data.series.indices {
-        for side in ViolinMark().outlines(of: index, layer).flatMap(\.sides) {
+        for side in mark.outlines(of: index, layer).flatMap(\.sides) {
           let row = EmittedRow(panel: panel, series: index, row: side.row)
           // y grows downwards there.
           sides[row] =
@@ -95,7 +96,7 @@ extension EmittedLayer {
       table.add("from", rows.map { EmittedTable.Cell(sides[$0]?.low ?? .nan) }),
       table.add("to", rows.map { EmittedTable.Cell(sides[$0]?.high ?? .nan) }),
     ]
-    var mark: Members = [
+    var members: Members = [
       ("type", "area"), ("orient", isVertical ? "horizontal" : "vertical"), ("opacity", 1),
     ]
     var encoding = positions().filter { $0.0 != channel.rawValue }
@@ -106,8 +107,8 @@ extension EmittedLayer {
     let other: JSONNode = ["field": JSONNode(names[1])]
     encoding.append((channel.rawValue, side))
     encoding.append((channel.rawValue + "2", other))
-    addTints(to: &mark, &encoding)
-    mark.append(("strokeWidth", EmittedScale.number(styles.first?.lineWidth ?? 1)))
+    addTints(to: &members, &encoding)
+    members.append(("strokeWidth", EmittedScale.number(styles.first?.lineWidth ?? 1)))
     let place = layer.encoding[channel].map { _ in field(channel) }
     addDetail(to: &encoding)
     if let place {
@@ -117,7 +118,7 @@ extension EmittedLayer {
       encoding.append(
         ("detail", JSONNode((details.map { $0.array ?? [$0] } ?? []) + [own])))
     }
-    add(mark, encoding)
+    add(members, encoding)
   }
 
   /// Adds surfaces of a share of a colour, with outlines of the whole of it.

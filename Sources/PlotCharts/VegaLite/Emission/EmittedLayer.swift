@@ -61,7 +61,7 @@ struct EmittedLayer {
     case .ticks: addTicks()
     case .cells, .hexagons: addCells()
     case .trails: addTrails()
-    case .violins: addViolins()
+    case .violins(let foot): addViolins(ViolinMark(foot: foot))
     case .arcs: addArcs(layout, panels)
     // See `EmittedWords`.
     case .texts: break

@@ -1,0 +1,54 @@
+import PlotTables
+import PlotTestSupport
+import Testing
+
+@testable import PlotCharts
+
+/// `-m funnel`: shares by hand.
+@Suite("Funnels") struct FunnelTests {
+  private let flags = CompositeFlagTests()
+
+  private func chart(
+    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> DrawnChart { try flags.drawn("funnel", of: try table(csv), change) }
+
+  private func panel(
+    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> PanelLayout { try #require(try chart(csv, change).scene).layout.panels[0] }
+
+  @Test("bars have a common middle, and their shares of the first stage")
+  func shares() throws {
+    let panel = try panel("stage,users\nvisits,1200\ntrials,300\norders,90")
+    let bars = panel.layers[0].data
+    #expect(bars.base == [0, 450, 555] && Array(bars.top) == [1200, 750, 645])
+    #expect(Set(panel.valueLabels.texts.map(\.text)) == ["1,200", "300 (25%)", "90 (8%)"])
+    #expect(bars.places?.categories == ["visits", "trials", "orders"])
+  }
+
+  @Test("a bar has its words inside, or to its right where it is narrow")
+  func labels() throws {
+    let panel = try panel("stage,users\nvisits,120000\norders,90")
+    let rect = try #require(BarMark().rect(of: 1, seriesIndex: 0, panel.layers[0]))
+    let words = try #require(panel.valueLabels.texts.first { $0.text.hasPrefix("90") })
+    #expect(words.box.minX > rect.maxX)
+  }
+
+  @Test(
+    "funnels are refused of stages that grow, repeat or lie below zero",
+    arguments: [
+      (
+        "stage,n\na,2\nb,5",
+        "a funnel chart narrows, and 'b' has more than 'a' before it"
+      ),
+      ("stage,n\na,2\nb,-1", "'n' has −1, and a funnel chart has no parts below zero"),
+      (
+        "stage,n\na,2\na,1\nb,1",
+        "a funnel chart has one number for each stage, and 'stage' repeats"
+      ),
+    ])
+  func refusals(csv: String, message: String) {
+    let error = #expect(throws: ChartError.self) { _ = try panel(csv) }
+    #expect(error?.message == message)
+    #expect(error?.hint?.isEmpty == false)
+  }
+}

@@ -1,0 +1,96 @@
+import PlotTables
+import PlotTestSupport
+import Testing
+
+@testable import PlotCharts
+
+/// `-m likert`: `cumsum(prop.table(n))` of R 4.2 less the answers below the middle.
+@Suite("Likert charts") struct LikertTests {
+  private let flags = CompositeFlagTests()
+
+  private func chart(
+    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> DrawnChart { try flags.drawn("likert", of: try table(csv), change) }
+
+  private func panel(
+    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> PanelLayout { try #require(try chart(csv, change).scene).layout.panels[0] }
+
+  private static let counts = "question,disagree,neutral,agree\nprice,20,30,50\nspeed,5,15,80"
+  private static let long =
+    "question,answer,n\nprice,agree,50\nprice,disagree,20\nprice,neutral,30\nspeed,agree,80\n"
+    + "speed,disagree,5\nspeed,neutral,15"
+
+  @Test(
+    "answers meet in the middle of the neutral one, in their usual order",
+    arguments: [counts, long])
+  func middle(csv: String) throws {
+    let bars = try panel(csv).layers[0].data
+    #expect(bars.series.map(\.label) == ["disagree", "neutral", "agree"])
+    #expect(bars.places?.categories == ["price", "speed"])
+    let expected = [
+      (-0.35, -0.15), (-0.15, 0.15), (0.15, 0.65), (-0.125, -0.075), (-0.075, 0.075),
+      (0.075, 0.875),
+    ]
+    for (row, ends) in expected.enumerated() {
+      #expect((bars.base(of: row) - ends.0).magnitude < 1e-12)
+      #expect((bars.top(of: row) - ends.1).magnitude < 1e-12)
+    }
+    #expect(!bars.sharesPlaces)
+  }
+
+  @Test("an even number of answers has no neutral one")
+  func even() throws {
+    let bars = try panel("question,a,b,c,d\nq,10,20,40,30").layers[0].data
+    for (value, expected) in zip(bars.base + [bars.top(of: 3)], [-0.3, -0.2, 0, 0.4, 0.7]) {
+      #expect((value - expected).magnitude < 1e-12)
+    }
+  }
+
+  @Test("columns of answers are questions, whose rows are counted")
+  func questionnaire() throws {
+    let bars = try panel("price,speed\nagree,agree\nneutral,agree\nagree,disagree\n,agree").layers[
+      0
+    ].data
+    #expect(bars.places?.categories == ["price", "speed"])
+    #expect(bars.series.map(\.label) == ["disagree", "neutral", "agree"])
+    let lengths = zip(bars.base, bars.top).map { $1 - $0 }.sorted()
+    for (value, expected) in zip(lengths, [0.25, 1.0 / 3, 2.0 / 3, 0.75]) {
+      #expect((value - expected).magnitude < 1e-12)
+    }
+  }
+
+  @Test(
+    "the neutral colour is grey, and the two sides have different hues",
+    arguments: ["light", "dark"])
+  func colors(theme: String) throws {
+    let styles = try panel(Self.counts) { $0.theme = theme }.layers[0].styles
+    let (low, middle, high) = (styles[0].color, styles[1].color, styles[2].color)
+    #expect(
+      max(middle.red, middle.green, middle.blue) - min(middle.red, middle.green, middle.blue) < 0.05
+    )
+    #expect(low.red > low.blue && high.blue > high.red)
+  }
+
+  @Test("shares are written within their bars, and without signs on the axis")
+  func texts() throws {
+    let texts = try chart(Self.counts).texts
+    #expect(texts.contains("30%") && texts.contains("80%"))
+    #expect(texts.filter { $0.contains("−") } == [])
+  }
+
+  @Test(
+    "Likert charts are refused of what is no scale",
+    arguments: [
+      (
+        "question,n\na,1\nb,2",
+        "a Likert chart needs a column of answers in an order, and there is none"
+      ),
+      ("question,x,y\na,1,2\nb,-2,1", "'y' has 1, and a Likert chart has no parts below zero"),
+    ])
+  func refusals(csv: String, message: String) {
+    let error = #expect(throws: ChartError.self) { _ = try panel(csv) }
+    #expect(error?.message == message.replacing("'y' has 1", with: "'x' has −2"))
+    #expect(error?.hint?.isEmpty == false)
+  }
+}

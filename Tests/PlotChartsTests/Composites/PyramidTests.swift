@@ -1,0 +1,69 @@
+import PlotTables
+import PlotTestSupport
+import Testing
+
+@testable import PlotCharts
+
+/// `-m pyramid`: two sides of one axis.
+@Suite("Population pyramids") struct PyramidTests {
+  private let flags = CompositeFlagTests()
+
+  private func chart(
+    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> DrawnChart { try flags.drawn("pyramid", of: try table(csv), change) }
+
+  private func panel(
+    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> PanelLayout { try #require(try chart(csv, change).scene).layout.panels[0] }
+
+  private static let long = "age,sex,people\n0,m,10\n5,m,8\n10,m,3\n0,f,9\n5,f,8\n10,f,4"
+  private static let wide = "age,m,f\n0,10,9\n5,8,8\n10,3,4"
+
+  @Test("one side grows to the left, and the youngest stand at the foot", arguments: [long, wide])
+  func sides(csv: String) throws {
+    let panel = try panel(csv)
+    let bars = panel.layers[0]
+    #expect(Array(bars.data.top) == [-10, -8, -3, 9, 8, 4])
+    #expect(bars.data.series.map(\.label) == ["m", "f"])
+    #expect(bars.y(0) < bars.y(1) && bars.y(1) < bars.y(2))
+    #expect(bars.y(0) == bars.y(3))
+  }
+
+  @Test("numbers of both sides are written without signs")
+  func magnitudes() throws {
+    let chart = try chart(Self.long) { $0.values = true }
+    #expect(chart.texts.filter { $0.contains("−") } == [])
+    #expect(chart.texts.contains("10") && chart.texts.contains("9"))
+    #expect(chart.description.contains("people are lowest at 3 (m, 10) and highest at 10 (m, 0)"))
+    #expect(!chart.description.contains("−"))
+  }
+
+  @Test("age groups in words stand in the order of their numbers")
+  func words() throws {
+    let bars = try panel("age,sex,n\n10-14,m,3\n0-4,m,10\n5-9,m,8\n10-14,f,3\n0-4,f,9\n5-9,f,8")
+      .layers[0]
+    #expect(bars.data.y?.categories == ["0-4", "5-9", "10-14"])
+  }
+
+  @Test(
+    "pyramids are refused of what has not two sides of each age",
+    arguments: [
+      (
+        "age,sex,n\n0,m,3\n0,m,4\n5,f,4\n5,m,1",
+        "a population pyramid has one value for each 'age' and 'sex', and some have several"
+      ),
+      (
+        "age,sex,n\n0,m,-3\n5,m,4\n0,f,4\n5,f,1",
+        "'n' has numbers below zero, and a population pyramid none"
+      ),
+      (
+        "age,n\n0,3\n5,4",
+        "a population pyramid needs a column that tells two sides apart, and there is none"
+      ),
+    ])
+  func refusals(csv: String, message: String) {
+    let error = #expect(throws: ChartError.self) { _ = try panel(csv) }
+    #expect(error?.message == message)
+    #expect(error?.hint?.isEmpty == false)
+  }
+}
