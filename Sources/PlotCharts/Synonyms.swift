@@ -93,7 +93,7 @@ extension Synonyms {
       "freqpoly": "-m line -x 'bin(COLUMN)'",
       "stackplot stacked-area": "-m area --stack zero",
       "stacked stacked-bar": "-m bar --stack zero",
-      "combo": "several marks with commas, such as -m bar,line",
+      "combo": "-m bar with --y2 COLUMN, or several marks with commas, such as -m bar,line",
       "pairs splom": "'plot overview' draws all columns",
     ])
 
@@ -141,9 +141,12 @@ extension Synonyms {
     [
       "-x": "x",
       "-y": "y",
+      "--y2": "secondary secondary-y twinx y-2 right-y y-right second-axis secondary-axis",
       "--x-title": "xlabel x-label xlab x-lab xtitle x-name",
       "--y-title": "ylabel y-label ylab y-lab ytitle y-name",
       "--x-domain": "xlim x-lim xlims x-limits xrange x-range",
+      "--y2-title": "y2label y2-label y2title",
+      "--y2-domain": "y2lim y2-lim y2range y2-range",
       "--y-domain": "ylim y-lim ylims y-limits yrange y-range",
       "--x-scale": "xscale",
       "--y-scale": "yscale",
@@ -214,8 +217,7 @@ extension Synonyms {
         + " numbers are read",
       "percent percentage normalize normalise": "--stack normalize draws shares of the whole",
       "xerr": "--encode xError=COLUMN",
-      "secondary secondary-y y2 twinx":
-        "there is no second y axis: --free-y gives each -y a panel",
+      "twiny x2 secondary-x": "there is one x axis: --columns 1 gives each -y a panel",
       "subplots subplot": "--facet COLUMN makes a panel of each value",
       "sharex sharey scales": "--free-x and --free-y give each panel an axis of its own",
       "limit head": "--top N shows the largest categories, --where filters rows",

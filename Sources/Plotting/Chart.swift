@@ -14,6 +14,8 @@ public struct Chart: Drawable {
   public var x: Field?
   /// A list for several columns.
   public var y: Field?
+  /// The columns of an axis at the right, with a scale that is not that of `y`.
+  public var y2: Field?
   public var color: Field?
   public var size: Field?
   public var shape: Field?
@@ -53,6 +55,8 @@ public struct Chart: Drawable {
   public var description: String?
   public var xAxis = Axis()
   public var yAxis = Axis()
+  /// The axis of `y2`.
+  public var y2Axis = Axis()
   public var colorScale = ChannelScale()
   public var sizeScale = ChannelScale()
   public var opacityScale = ChannelScale()
@@ -156,6 +160,7 @@ public struct Chart: Drawable {
     let marks = mark?.names ?? []
     if marks.count > 1 { request.layers = marks } else { request.mark = marks.first }
     (request.x, request.y, request.color) = (x?.text, y?.texts ?? [], color?.text)
+    request.y2 = y2?.texts ?? []
     (request.size, request.shape, request.opacity) = (size?.text, shape?.text, opacity?.text)
     request.detail = detail?.text
     request.encodings = encoding.map { "\($0.key.rawValue)=\($0.value.text)" }
@@ -169,6 +174,9 @@ public struct Chart: Drawable {
     (request.title, request.subtitle, request.caption) = (title, subtitle, caption)
     request.description = description
     (request.xTitle, request.yTitle) = (xAxis.title, yAxis.title)
+    (request.y2Title, request.y2Format) = (y2Axis.title, y2Axis.format)
+    request.y2Scale = y2Axis.scale?.name
+    request.y2Axis = y2Axis.request
     (request.xScale, request.yScale) = (xAxis.scale?.name, yAxis.scale?.name)
     (request.xFormat, request.yFormat) = (xAxis.format, yAxis.format)
     (request.xAxis, request.yAxis) = (xAxis.request, yAxis.request)

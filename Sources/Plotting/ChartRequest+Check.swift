@@ -14,11 +14,24 @@ extension ChartRequest {
     if let height { try Self.check(height, "--height") }
     if let xFormat { try Self.check(pattern: xFormat, "--x-format") }
     if let yFormat { try Self.check(pattern: yFormat, "--y-format") }
+    if let y2Format { try Self.check(pattern: y2Format, "--y2-format") }
+    if y2.isEmpty, let flag = flagOfNoAxis {
+      throw Failure(
+        .usage, "\(flag) is about the axis of --y2, which is not given",
+        hint: "--y2 COLUMN makes one")
+    }
     var request = self
     request.xScale = try Self.scale(xScale)
     request.yScale = try Self.scale(yScale)
     request.colorScale.type = try Self.scale(colorScale.type)
     return request
+  }
+
+  /// A flag about the second axis.
+  private var flagOfNoAxis: String? {
+    if y2Title != nil { return "--y2-title" }
+    if y2Format != nil { return "--y2-format" }
+    return y2Axis.domain == nil ? nil : "--y2-domain"
   }
 
   /// Returns the name under which a scale is known.

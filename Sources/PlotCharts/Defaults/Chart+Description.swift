@@ -23,6 +23,9 @@ extension Chart {
     by request: ChartRequest, for prepared: PreparedTable, _ suggested: SuggestedChart?,
     measuring text: any TextMeasuring
   ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
+    guard request.y2.isEmpty else {
+      return try describedOnTwoAxes(by: request, for: prepared, measuring: text)
+    }
     var (request, prepared) = (request, prepared)
     suggested?.suggestion.apply(to: &request)
     let derivation = suggested?.suggestion.derivation

@@ -11,6 +11,8 @@ package struct ChartRequest: Sendable {
   package var x: String?
   /// The columns of values: each may name several, by range, by glob, or separated by commas.
   package var y: [String] = []
+  /// The columns of an axis right of the plot area.
+  package var y2: [String] = []
   package var color: String?
   package var size: String?
   package var shape: String?
@@ -68,9 +70,11 @@ package struct ChartRequest: Sendable {
   package var description: String?
   package var xTitle: String?
   package var yTitle: String?
+  package var y2Title: String?
   /// The names of scales of numbers: see `ScaleDefinition.type`.
   package var xScale: String?
   package var yScale: String?
+  package var y2Scale: String?
   /// The scales from numbers to colours, sizes and opacities.
   package var colorScale = ChannelScaleRequest()
   package var sizeScale = ChannelScaleRequest()
@@ -91,9 +95,11 @@ package struct ChartRequest: Sendable {
   package var events: Table?
   package var xAxis = AxisRequest()
   package var yAxis = AxisRequest()
+  package var y2Axis = AxisRequest()
   /// The formats of the axis labels: see `LabelPattern`.
   package var xFormat: String?
   package var yFormat: String?
+  package var y2Format: String?
   /// The width, in points.
   package var width: Double?
   /// The height, in points.
@@ -178,7 +184,7 @@ extension ChartRequest {
     let whole = (try? completed(for: table))?.request ?? self
     let (sort, error) = (whole.sort, whole.error)
     let texts =
-      RequestParts.Slot.allCases.flatMap(whole.texts)
+      RequestParts.Slot.allCases.flatMap(whole.texts) + whole.y2
       + whole.encodings.compactMap { try? EncodingFlag.parts(of: $0).columns }
     if let sort, let columns = try? table.columns(selectedBy: sort) {
       fields.formUnion(columns.map(\.field))

@@ -124,6 +124,7 @@ extension ChartRequest {
       request[keyPath: path] = try names.completed(text)
     }
     for index in y.indices { request.y[index] = try names.completed(y[index]) }
+    for index in y2.indices { request.y2[index] = try names.completed(y2[index]) }
     for (index, text) in encodings.enumerated() {
       guard let (channel, columns) = try? EncodingFlag.parts(of: text) else { continue }
       request.encodings[index] = "\(channel)=\(try names.completed(columns))"

@@ -42,6 +42,9 @@ struct PreparedTable {
     try add(CalculateTransform(try checked(formula), as: try formula.name))
   }
 
+  /// Leaves columns to another part of the chart.
+  mutating func leaveOut(_ names: Set<String>) { table = table.dropping(names) }
+
   private mutating func add(_ transform: any Transform) throws(ChartError) {
     table = try transform.apply(to: table)
     transforms.append(transform)

@@ -34,6 +34,14 @@ private let flagsOfFields =
   ]
   + [Channel.x, .y, .color, .size, .shape, .opacity, .detail, .facet, .row, .column].map {
     SpecificationFlag(FieldEdit($0).flag, .edit(FieldEdit($0).apply))
+  }
+  + ["--y2", "--y2-title", "--y2-format", "--y2-domain"].map { flag in
+    SpecificationFlag(
+      flag,
+      .edit { edited throws(ChartError) in
+        throw edited.refusal(
+          flag, "its layers may have two axes: \"resolve\" makes y scales independent")
+      })
   } + [
     SpecificationFlag("--encode", .edit(FieldEdit.encode)),
     SpecificationFlag("--stack", .edit(MarkEdit().setStack)),

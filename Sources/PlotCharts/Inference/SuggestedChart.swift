@@ -108,7 +108,8 @@ extension String {
 extension ChartRequest {
   /// Whether it leaves all columns and the mark open.
   fileprivate var namesNothing: Bool {
-    !isComplete && x == nil && y.isEmpty && color == nil && size == nil && shape == nil
+    !isComplete && x == nil && y.isEmpty && y2.isEmpty && color == nil && size == nil
+      && shape == nil
       && opacity == nil && detail == nil && facet == nil && row == nil && column == nil
       && marks.isEmpty && encodings.isEmpty && stack == nil && sort == nil && top == nil
       && error == nil && smooth == nil

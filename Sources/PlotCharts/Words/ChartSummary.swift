@@ -16,7 +16,8 @@ struct ChartSummary {
     }
     let words = Words(
       chart: chart, layer: layer, panels: panels, subject: SubjectWords(chart, layer),
-      others: chart.layersBesideLead.map { layers[$0] })
+      others: chart.layersBesideLead.map { layers[$0] },
+      ofOtherAxis: layers.first { $0.readsSecondAxis != layer.readsSecondAxis })
     let subject = words.subject
     let about =
       layer.mark.fillsCells
@@ -35,7 +36,9 @@ extension Chart {
   /// The layers that show other rows than the one that leads, the first of each.
   fileprivate var layersBesideLead: [Int] {
     layers.indices.filter { index in
-      rows(of: index) == index && index != rows(of: lead) && layers[index].mark.curveWords == nil
+      layers[index].readsSecondAxis == layers[lead].readsSecondAxis
+        && rows(of: index) == index && index != rows(of: lead)
+        && layers[index].mark.curveWords == nil
         && !layers[index].mark.writesTexts && layers[index].part.map { $0.role == .lead } ?? true
     }
   }
@@ -48,6 +51,8 @@ private struct Words {
   let subject: SubjectWords
   /// The layers that show other rows.
   let others: [LayerData]
+  /// The first layer that is read from the other axis of y values.
+  let ofOtherAxis: LayerData?
 
   /// The sentences without the stops at their ends.
   var sentences: [String] {
@@ -61,7 +66,7 @@ private struct Words {
     let fact = ChartInsight(layer, subject, panels: panels)
     return [
       kind, panels?.words(chart.facet), range, fact.tellsExtremes ? nil : extremes, fact.sentence,
-      layer.channelWords, around, curves, besides, standingOut, annotations,
+      layer.channelWords, around, curves, besides, otherAxis, standingOut, annotations,
     ].compactMap { $0 }
   }
 
@@ -206,6 +211,25 @@ private struct Words {
       return subject.text.isEmpty ? kind : "\(kind) of \(subject.text)"
     }
     return parts.isEmpty ? nil : "Also shown: " + Sentence.listed(parts, most: 6)
+  }
+
+  /// "A second axis at the right has another scale, for another unit (°C beside mm): line chart of
+  /// temperature by month. temperature is lowest at 8 (Jan) and highest at 26 (Aug)"
+  private var otherAxis: String? {
+    guard let other = ofOtherAxis, other.rowCount > 0 else { return nil }
+    let words = Words(
+      chart: chart, layer: other, panels: nil, subject: SubjectWords(chart, other), others: [],
+      ofOtherAxis: nil)
+    let side = other.readsSecondAxis ? "A second axis at the right" : "The axis at the left"
+    var reason = "for another quantity"
+    if let unit = words.subject.values?.unit?.symbol, let own = subject.values?.unit?.symbol,
+      unit != own
+    {
+      reason = "for another unit (\(unit) beside \(own))"
+    }
+    let kind = words.kind.prefix(1).lowercased() + words.kind.dropFirst()
+    return ["\(side) has another scale, \(reason): \(kind)", words.extremes]
+      .compactMap(\.self).joined(separator: ". ")
   }
 
   private var standingOut: String? {

@@ -24,8 +24,8 @@ struct SubjectWords {
       mixesUnits = layer.series.compactMap(\.label).contains { label in
         !names.contains(label) && names.contains { label.hasPrefix($0 + " (") }
       }
-      // A given title is best.
-      if layer.values?.spokenTitle == nil {
+      // A given title is best, but for that of one of two axes, which lists the names.
+      if layer.values?.spokenTitle.map({ $0 == names.joined(separator: ", ") }) ?? true {
         together = FoldedName(names, unit: layer.values?.unit, titleUnit: layer.values?.unitInTitle)
       }
     }
@@ -61,7 +61,12 @@ struct SubjectWords {
 extension Chart {
   /// The fold that made the values of a layer from several columns; nil where one column has them.
   func fold(of layer: LayerData) -> FoldTransform? {
-    transforms.lazy.compactMap { $0 as? FoldTransform }
-      .last { ChartText.line($0.value) == layer.values?.name }
+    let names = Set(layer.series.compactMap(\.label))
+    let hasTwoAxes = layers.contains(where: \.readsSecondAxis)
+    return (transforms + layers.flatMap(\.transforms)).lazy.compactMap { $0 as? FoldTransform }
+      .last { fold in
+        ChartText.line(fold.value) == layer.values?.name
+          && (!hasTwoAxes || fold.columns.contains { names.contains(ChartText.line($0)) })
+      }
   }
 }

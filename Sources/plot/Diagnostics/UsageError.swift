@@ -24,8 +24,21 @@ enum UsageError {
     do {
       return (try type.parse(meant.words), meant.words, meant.notes)
     } catch {
-      throw failure(type.message(for: error), flags: longFlags(in: entries))
+      let (objection, flags) = (type.message(for: error), longFlags(in: entries))
+      throw failure(wholeFlag(objection, of: meant.words, flags: flags), flags: flags)
     }
+  }
+
+  /// Names a long flag behind one hyphen, of which the parser takes the first letter for a flag, and says
+  /// that there is none for another one.
+  private static func wholeFlag(
+    _ objection: String, of words: [String], flags: [String]
+  ) -> String {
+    guard objection.hasPrefix("Unknown option '-"),
+      let word = words.prefix(while: { $0 != "--" }).first(where: { flags.contains("-" + $0) }),
+      !objection.hasPrefix("Unknown option '--")
+    else { return objection }
+    return "Unknown option '\(word)'"
   }
 
   /// - Parameters:

@@ -9,6 +9,9 @@ struct AxisOptions: ListedOptions {
   @Option(help: .text("The title of the y axis."))
   var yTitle: String?
 
+  @Option(name: .customLong("y2-title"), help: .text("The title of the axis of --y2."))
+  var y2Title: String?
+
   @Option(
     help: ArgumentHelp(
       "The scale of the x axis: \(quantitativeScaleNames.joined(separator: ", ")); or with a number "
@@ -35,6 +38,11 @@ struct AxisOptions: ListedOptions {
   var yFormat: String?
 
   @Option(
+    name: .customLong("y2-format"), parsing: .unconditional,
+    help: ArgumentHelp("The format of the labels of --y2.", valueName: "pattern"))
+  var y2Format: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "The limits of the x axis, such as 0,100 or 2024-01-01,; the larger one first reverses it.",
@@ -44,6 +52,11 @@ struct AxisOptions: ListedOptions {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("The limits of the y axis.", valueName: "min,max"))
   var yDomain: String?
+
+  @Option(
+    name: .customLong("y2-domain"), parsing: .unconditional,
+    help: ArgumentHelp("The limits of the axis of --y2.", valueName: "min,max"))
+  var y2Domain: String?
 
   @Flag(help: "Reverse the x axis: from right to left.")
   var xReverse = false
@@ -78,8 +91,11 @@ struct AxisOptions: ListedOptions {
 
   var definitions: OptionDefinitions {
     [
-      "xTitle": _xTitle, "yTitle": _yTitle, "xScale": _xScale, "yScale": _yScale,
-      "xFormat": _xFormat, "yFormat": _yFormat, "xDomain": _xDomain, "yDomain": _yDomain,
+      "xTitle": _xTitle, "yTitle": _yTitle, "y2Title": _y2Title, "xScale": _xScale,
+      "yScale": _yScale,
+      "xFormat": _xFormat, "yFormat": _yFormat, "y2Format": _y2Format, "xDomain": _xDomain,
+      "yDomain": _yDomain,
+      "y2Domain": _y2Domain,
       "xReverse": _xReverse, "yReverse": _yReverse, "xZero": _xZero, "yZero": _yZero,
       "xNice": _xNice, "yNice": _yNice, "xClamp": _xClamp, "yClamp": _yClamp,
     ]

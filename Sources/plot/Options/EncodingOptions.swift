@@ -12,6 +12,13 @@ struct EncodingOptions: ListedOptions {
   var y: [String] = []
 
   @Option(
+    name: .customLong("y2"), parsing: .singleValue,
+    help: .column(
+      "The columns of a second y axis, at the right: a line over bars of -y; -m bar,point says how."
+    ))
+  var y2: [String] = []
+
+  @Option(
     name: [.short, .long],
     help: .column("Colour by a column: one series for each of its values, with a legend."))
   var color: String?
@@ -92,7 +99,7 @@ struct EncodingOptions: ListedOptions {
 
   var definitions: OptionDefinitions {
     [
-      "x": _x, "y": _y, "color": _color, "colorScale": _colorScale,
+      "x": _x, "y": _y, "y2": _y2, "color": _color, "colorScale": _colorScale,
       "colorDomain": _colorDomain, "size": _size, "sizeDomain": _sizeDomain,
       "sizeRange": _sizeRange, "shape": _shape, "opacity": _opacity,
       "opacityDomain": _opacityDomain, "detail": _detail, "encode": _encode, "facet": _facet,

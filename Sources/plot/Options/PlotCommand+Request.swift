@@ -19,6 +19,7 @@ extension PlotCommand {
     request.error = chart.error.map(ArgumentText.words)
     request.x = encoding.x.map(ArgumentText.words)
     request.y = encoding.y.map(ArgumentText.words)
+    request.y2 = encoding.y2.map(ArgumentText.words)
     request.color = encoding.color.map(ArgumentText.words)
     request.size = encoding.size.map(ArgumentText.words)
     request.shape = encoding.shape.map(ArgumentText.words)
@@ -52,6 +53,7 @@ extension PlotCommand {
 
     request.xTitle = axes.xTitle.map(ArgumentText.words)
     request.yTitle = axes.yTitle.map(ArgumentText.words)
+    request.y2Title = axes.y2Title.map(ArgumentText.words)
 
     request.xScale = axes.xScale.map(ArgumentText.words)
     request.yScale = axes.yScale.map(ArgumentText.words)
@@ -74,6 +76,8 @@ extension PlotCommand {
 
     request.xFormat = axes.xFormat.map(ArgumentText.words)
     request.yFormat = axes.yFormat.map(ArgumentText.words)
+    request.y2Format = axes.y2Format.map(ArgumentText.words)
+    request.y2Axis.domain = axes.y2Domain.map(ArgumentText.words)
 
     (request.width, request.height) = try look.sides()
     try look.refuseWrongResolution()
