@@ -4,6 +4,7 @@ struct BoxLooks: Sendable, Hashable {
   var median = MarkLook()
   var rule = MarkLook()
   var ticks = MarkLook()
+  var outliers = MarkLook()
 
   static let house: Indirect<BoxLooks> = {
     var looks = BoxLooks()
@@ -13,6 +14,8 @@ struct BoxLooks: Sendable, Hashable {
     (looks.median.tone, looks.median.opacity, looks.median.strokeWidth) = (.ink, 1, 2.5)
     (looks.ticks.bandShare, looks.ticks.mostWidth, looks.ticks.strokeWidth) = (0.35, 22, 1)
     looks.rule.strokeWidth = 0.9375
+    // However few they are, the box stands out more.
+    looks.outliers.size = 30
     return Indirect(wrappedValue: looks)
   }()
 

@@ -48,7 +48,7 @@ struct BoxPlotChart: CompositeChart {
       part(
         "median", TickMark(), input.encoding(of: names.median), usual.median, as: .lead,
         telling: .statistic("median")),
-      part("outliers", PointMark(), input.encoding(of: names.outlier)),
+      part("outliers", PointMark(), input.encoding(of: names.outlier), usual.outliers),
     ]
     return CompositeUnits(
       transforms: [summary], layers: layers.compactMap { $0?.besideBars() },
