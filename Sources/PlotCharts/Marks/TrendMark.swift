@@ -11,6 +11,7 @@ struct TrendMark: Mark {
   let emission = MarkEmission.lines
   /// The method of the fit, in words.
   let method: String
+  var curvePlace = "Through the points"
 
   func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     LineMark().sceneItems(for: layer).map { line in
