@@ -127,6 +127,7 @@ extension Synonyms {
     "pow": "power",
     "quad": "quadratic",
     "poly": "polynomial",
+    "normal": "gaussian gauss norm bell",
   ])
 
   /// Kinds of `--error`.
@@ -179,6 +180,7 @@ extension Synonyms {
       "--derive": "mutate compute calculate assign",
       "--note": "annotate annotation",
       "--smooth": "trend trendline trend-line regression fit reg",
+      "--function": "fx formula expression expr stat-function geom-function fplot",
       "--error": "errorbars errorbar error-bars error-bar yerr",
       "--stack zero": "stacked",
       "--sort": "sort-by order order-by",

@@ -43,6 +43,8 @@ public struct Chart: Drawable {
   public var smooth: Smooth?
   /// Whether the equation of the curve is written at its end.
   public var fitLabel = false
+  /// The formulas of `x` that are drawn as curves: `"sin(x) / x"`.
+  public var functions: [String] = []
   public var error: ErrorBars?
   /// Whether dense points are drawn as a density per pixel.
   public var density: DensityUse?
@@ -135,6 +137,18 @@ public struct Chart: Drawable {
     change(&self)
   }
 
+  /// Creates a chart of curves, from -10 to 10 or over the domain of the x axis.
+  ///
+  /// - Parameters:
+  ///   - functions: The formulas of `x`.
+  ///   - change: Sets the properties that have no parameter here.
+  public init(functions: [String], change: (inout Chart) -> Void = { _ in }) {
+    self.init(Table(name: "", columns: [])) { chart in
+      chart.functions = functions
+      change(&chart)
+    }
+  }
+
   public func drawing(withSpecification: Bool = false) throws(Failure) -> Drawing {
     let request = try self.request.checked()
     try ChartRequest.check(scale, "--scale")
@@ -169,6 +183,7 @@ public struct Chart: Drawable {
     (request.sort, request.top, request.stack) = (sort?.text, top, stack?.rawValue)
     request.others = others?.rawValue
     (request.smooth, request.error) = (smooth?.text, error?.text)
+    request.functions = functions
     request.density = density?.rawValue
     request.fitLabel = fitLabel
     (request.title, request.subtitle, request.caption) = (title, subtitle, caption)

@@ -46,7 +46,12 @@ public struct Drawing {
     _ request: ChartRequest, of table: consuming Table, emitting: Bool, in journal: Journal
   ) throws(Failure) {
     let text = TextShaper()
-    var source = table
+    var (request, source) = (request, table)
+    if source.columns.isEmpty, !request.functions.isEmpty {
+      let curves = try failing { () throws(ChartError) in try request.ofCurves() }
+      (request, source) = (curves.request, curves.table)
+      journal.say(curves.notes)
+    }
     let asked = try journal.time("describing") { () throws(Failure) in
       try failing { () throws(ChartError) in
         try AskedPicture(request, for: source, measuring: text)

@@ -30,13 +30,36 @@ struct PlotCommand: ParsableCommand {
 
   func run(in surroundings: Surroundings) throws(Failure) { try draw(.chart, in: surroundings) }
 
-  /// Draws the outputs. Flags that are wrong without a look at the input are refused before it is
-  /// read.
+  /// Draws the outputs.
   func draw(_ subject: Subject, in surroundings: Surroundings) throws(Failure) {
+    guard subject == .chart else { return try drawTables(subject, in: surroundings) }
+    var command = self
+    // A formula that is the name of a file is that file.
+    let formulas = input.files.filter { argument in
+      argument != "-" && FilePath(argument: argument).status() == nil
+        && ChartRequest.isFormula(ArgumentText.words(of: argument))
+    }
+    command.input.files.removeAll(where: formulas.contains)
+    command.chart.function = formulas + chart.function
+    let isAlone =
+      command.input.files.isEmpty
+      && (!formulas.isEmpty || !chart.function.isEmpty && surroundings.inputIsTerminal)
+    try command.drawTables(.chart, hasTable: !isAlone, in: surroundings)
+  }
+
+  /// Flags that are wrong without a look at the input are refused before it is
+  /// read.
+  ///
+  /// - Parameter hasTable: whether there is anything to read; formulas need no table.
+  private func drawTables(
+    _ subject: Subject, hasTable: Bool = true, in surroundings: Surroundings
+  ) throws(Failure) {
     let reporter = Reporter(diagnostics, in: surroundings)
     let journal = Journal(since: surroundings.start) { reporter.report($0) }
-    try input.refuseNothing(
-      for: subject == .overview ? OverviewCommand.self : PlotCommand.self, in: surroundings)
+    if hasTable {
+      try input.refuseNothing(
+        for: subject == .overview ? OverviewCommand.self : PlotCommand.self, in: surroundings)
+    }
     var request = try request()
     if look.theme == nil, !look.noConfig,
       let personal = try PersonalTheme(in: surroundings.environment)
@@ -53,7 +76,10 @@ struct PlotCommand: ParsableCommand {
     if request.ownTheme != nil, let theme = look.theme {
       try InputFile(FilePath(argument: theme)).refuse(among: targets)
     }
-    var drawing = try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
+    var drawing =
+      hasTable
+      ? try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
+      : try drawing(ofFormulas: request, in: journal)
     try input.refuseWarnings(in: journal.notes)
     drawing.pixelsPerPoint = look.pixelsPerPoint
     drawing.rasterization = try output.rasterization()
@@ -77,6 +103,20 @@ struct PlotCommand: ParsableCommand {
     throw Failure(
       .usage, "there is no file '\(last)' to be read, and only -o writes one",
       hint: ([Program.name] + words).line(adding: ""))
+  }
+
+  /// Returns the chart of formulas alone.
+  private func drawing(
+    ofFormulas request: ChartRequest, in journal: Journal
+  ) throws(Failure) -> Drawing {
+    try input.refuseData()
+    guard annotations.events == nil else {
+      throw Failure(
+        .usage, "--events stand at times, and the curves of formulas have none",
+        hint: "--vline marks a number")
+    }
+    return try Drawing(
+      request, of: Table(name: "", columns: []), emitting: output.emitSpec != nil, in: journal)
   }
 
   /// Returns the chart that the flags or a specification describe, laid out.

@@ -15,6 +15,8 @@ package struct Layer: Sendable, Hashable {
   var stackPosition = 1.0
   /// Whether its y values are read from an axis of their own, at the right.
   var readsSecondAxis = false
+  /// Whether its rows are samples of a curve, whose gaps are no missing values.
+  var drawsSamples = false
   /// The transforms of the rows of this layer alone, after the transforms of the chart.
   @Hashed package var transforms: [any Transform] = []
   /// Whether its transforms and rows are those of the layer before.

@@ -12,6 +12,7 @@ extension LayerData {
   ///   - areFolded: whether a row of the table has a value in each of several columns, which are
   ///     rows here.
   func notes(in parts: [LayerData], areRowsTold: Bool, areFolded: Bool) -> [Note] {
+    if drawsSamples { return [] }
     if areRowsTold { return lookNotes }
     return rowNotes(areFolded: areFolded) + lookNotes + placeNotes(in: parts)
   }

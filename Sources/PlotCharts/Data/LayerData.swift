@@ -23,6 +23,7 @@ package struct LayerData: Sendable {
   let looks: [Channel: [String: MarkLook]]
   /// Whether its y values are read from an axis of their own, at the right.
   let readsSecondAxis: Bool
+  let drawsSamples: Bool
   /// The composite chart that it is a part of.
   var part: CompositePart?
   /// The titles of the legend: the fields that distinguish the series by colour and by shape.
@@ -114,6 +115,7 @@ package struct LayerData: Sendable {
   ) throws(ChartError) {
     (mark, self.defaults) = (layer.mark, defaults)
     (_look, part, readsSecondAxis) = (layer.$look, layer.part, layer.readsSecondAxis)
+    drawsSamples = layer.drawsSamples
     looks = layer.looks
     let offset = layer.encoding[.xOffset] ?? layer.encoding[.yOffset]
     hasLanes = offset?.type?.isCategorical == true

@@ -30,6 +30,9 @@ extension Chart {
     suggested?.suggestion.apply(to: &request)
     let derivation = suggested?.suggestion.derivation
     if let derivation { try prepared.derive(FormulaRequest(.derive, derivation)) }
+    if request.smooth == NormalCurveRequest.name, request.marks.isEmpty {
+      request.mark = ChartRequest.histogram
+    }
     var marks = try LayeredMarks(request)
     try request.resolveEncodings()
     var composites: [any CompositeChart] = []
@@ -223,7 +226,13 @@ extension Chart {
     }
     chart.description = request.description
     if composite == nil { chart.layers[chart.lead].interval = computed.interval }
-    if let smooth = request.smooth {
+    if request.smooth == NormalCurveRequest.name {
+      let curve = try NormalCurveRequest(
+        over: chart.layers[chart.lead], plan, computed, facet: facet, of: prepared.table, table,
+        in: theme.ink)
+      if let layer = curve.layer { chart.layers.append(layer) }
+      rowNotes += curve.notes
+    } else if let smooth = request.smooth {
       var points = chart.layers.first { $0.mark.showsSymbols } ?? chart.layers[chart.lead]
       if composite?.smoothsRows == true {
         // The curve is fitted to the rows, not to aggregates of them.
@@ -248,6 +257,17 @@ extension Chart {
       throw ChartError(
         .usage, "--fit-label writes the equation of a curve, and there is none",
         hint: "--smooth linear draws one")
+    }
+    if !request.functions.isEmpty {
+      guard facet == nil, !plan.foldsToPanels else {
+        throw ChartError(
+          .usage, "--function draws over one plot area, and the chart has several panels",
+          hint: "leave it out, or -c COLUMN in place of panels")
+      }
+      try chart.addCurves(request.functions, request, over: encoding, of: table, transforms)
+    }
+    if request.drawsSamples {
+      for index in chart.layers.indices { chart.layers[index].drawsSamples = true }
     }
     chart.facet = facet ?? units?.facet ?? plan.panels(after: transforms, columns: request.columns)
     chart.highlight = request.highlight.map(ChartText.line)

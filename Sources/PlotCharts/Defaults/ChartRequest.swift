@@ -58,6 +58,10 @@ package struct ChartRequest: Sendable {
   package var smooth: String?
   /// Whether the equation of that curve is written at its end.
   package var fitLabel = false
+  /// The formulas of `x` that are drawn as curves.
+  package var functions: [String] = []
+  /// Whether its rows are samples of curves, whose gaps are no missing values.
+  var drawsSamples = false
   /// The number of categories, or of series, that are shown; `others` says what becomes of smaller ones.
   package var top: Int?
   /// Whether the categories beyond `top` become one that is their sum, `sum`, or are left out, `drop`; nil

@@ -8,6 +8,8 @@ package struct FormulaRequest: Sendable, Hashable {
     case `where`
     /// `name = formula`: a further column.
     case derive
+    /// Makes a curve of `x`.
+    case function
   }
 
   package let purpose: Purpose

@@ -39,6 +39,7 @@ let allRequestFlags: [RequestFlag] =
     RequestFlag("--error", [.axes, .marksOfRows]) { $0.error != nil },
     RequestFlag("--stack", [.axes, .marksOfRows]) { $0.stack != nil },
     RequestFlag("--smooth", [.axes, .marksOfRows]) { $0.smooth != nil },
+    RequestFlag("--function", [.axes, .marksOfRows]) { !$0.functions.isEmpty },
     RequestFlag("--fit-label", [.axes, .marksOfRows]) { $0.fitLabel },
     RequestFlag("--density", [.axes, .marksOfRows]) { $0.density != nil },
     RequestFlag("--note", .axes) { !$0.callouts.isEmpty },

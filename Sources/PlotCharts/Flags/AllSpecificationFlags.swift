@@ -106,6 +106,8 @@ private let flagsOfLayers =
       "--smooth", \.smooth, butNot: "a transform 'regression' or 'loess' draws a curve"),
     SpecificationFlag(
       "--fit-label", \.fitLabel, butNot: "a transform 'regression' with 'params' has the numbers"),
+    SpecificationFlag(
+      "--function", \.functions, butNot: "a layer with the data of a 'sequence' draws a curve"),
     SpecificationFlag("--error", \.error, butNot: "a mark 'errorbar' or 'errorband' draws it"),
     SpecificationFlag(
       "--density", \.density, butNot: "it draws each point that has a row", goesToEach: true),

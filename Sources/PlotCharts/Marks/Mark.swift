@@ -75,6 +75,8 @@ package protocol Mark: Sendable, Hashable {
 
   /// The method of a fitted curve, in words; nil for marks that show rows.
   var curveWords: String? { get }
+  /// The marks through or over which such a curve runs, in words.
+  var curvePlace: String { get }
 
   /// The equivalent marks of Vega-Lite.
   var emission: MarkEmission { get }
@@ -152,6 +154,7 @@ extension Mark {
   package var crossesPlotArea: Bool { false }
   package var drawsPath: Bool { false }
   package var curveWords: String? { nil }
+  package var curvePlace: String { "Through the points" }
   package var stacks: Bool { false }
   package func surface(
     of row: Int, seriesIndex: Int, _ layer: PlacedLayer

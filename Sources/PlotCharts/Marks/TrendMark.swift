@@ -11,7 +11,8 @@ struct TrendMark: Mark {
   /// The method of the fit, in words.
   let method: String
   /// Whether a rim of paper makes it show in a dense cloud of points. It would hide some of a few.
-  let hasRims: Bool
+  var hasRims = true
+  var curvePlace = "Through the points"
 
   func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     LineMark().sceneItems(for: layer).map { line in

@@ -190,12 +190,13 @@ private struct Words {
 
   /// "Through the points of each series runs a straight line"
   private var curves: String? {
-    guard let curve = chart.layers.first(where: { $0.mark.curveWords != nil }),
-      let method = curve.mark.curveWords
-    else { return nil }
-    let isSplit =
-      layer.series.count > 1 && (curve.encoding[.color] != nil || curve.encoding[.shape] != nil)
-    return "Through the points\(isSplit ? " of each series" : "") runs a curve: " + method
+    let sentences = chart.layers.compactMap { curve -> String? in
+      guard let words = curve.mark.curveWords else { return nil }
+      let isSplit =
+        layer.series.count > 1 && (curve.encoding[.color] != nil || curve.encoding[.shape] != nil)
+      return "\(curve.mark.curvePlace)\(isSplit ? " of each series" : "") runs a curve: " + words
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: ". ")
   }
 
   /// "Also shown: line chart of average by year, mean of price at 12"

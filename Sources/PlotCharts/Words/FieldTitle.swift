@@ -47,8 +47,14 @@ struct FieldTitle {
     guard name.last == ")", let open = name.lastIndex(of: "("),
       let last = name[..<open].lastIndex(where: { $0 != " " && $0 != "_" })
     else { return (name, nil) }
+    // The argument of a function is no unit: `sin(x)`.
+    let words = name[...last]
+    let call = String(words.reversed().prefix { $0.isLetter || $0.isNumber }.reversed())
+    if name.index(after: last) == open, AllExpressionFunctions.named[call] != nil {
+      return (name, nil)
+    }
     return (
-      String(name[...last]), String(name[name.index(after: open)...].dropLast())
+      String(words), String(name[name.index(after: open)...].dropLast())
     )
   }
 

@@ -45,6 +45,8 @@ extension Chart {
     public static let pow = Smooth(text: "pow")
     public static let quad = Smooth(text: "quad")
     public static let loess = Smooth(text: "loess")
+    /// The normal curve over a histogram.
+    public static let normal = Smooth(text: "normal")
 
     public static func poly(_ order: Int) -> Smooth { Smooth(text: "poly:\(order)") }
 

@@ -23,9 +23,18 @@ struct ChartOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
-      "Draw a regression or trend line: linear, log, exp, pow, quad, poly:N, loess or loess:SHARE.",
+      "Draw a regression or trend line: linear, log, exp, pow, quad, poly:N, loess or loess:SHARE;"
+        + " over a histogram the normal curve: normal.",
       valueName: "curve"))
   var smooth: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Draw the curve of a formula of x, such as 'sin(x) / x'. Repeatable. A formula in place of a"
+        + " file is drawn alone, from -10 to 10 or over --x-domain.",
+      valueName: "formula"))
+  var function: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -67,7 +76,7 @@ struct ChartOptions: ListedOptions {
 
   var definitions: OptionDefinitions {
     [
-      "mark": _mark, "stack": _stack, "smooth": _smooth, "error": _error,
+      "mark": _mark, "stack": _stack, "smooth": _smooth, "function": _function, "error": _error,
       "density": _density, "sort": _sort, "top": _top, "others": _others,
       "allowEmpty": _allowEmpty,
     ]

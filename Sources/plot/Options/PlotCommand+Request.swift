@@ -13,6 +13,7 @@ extension PlotCommand {
     request.others = try chart.others.map { name throws(Failure) in
       try checked(name, "way with others", ChartOptions.others)
     }
+    request.functions = chart.function.map(ArgumentText.words)
     request.smooth = chart.smooth.map(ArgumentText.words)
     request.fitLabel = annotations.fitLabel
     request.density = chart.density
