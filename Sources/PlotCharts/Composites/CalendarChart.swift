@@ -1,4 +1,5 @@
 import PlotCalendar
+import PlotNumbers
 import PlotScales
 import PlotTables
 
