@@ -31,11 +31,7 @@ struct BumpChart: CompositeChart {
     let count = names?.categoryData(ChannelDefinition("")).labels.count ?? input.parts.count
     var level = ChannelDefinition(rank, title: "rank")
     (level.scale.reverse, level.scale.nice) = (true, false)
-    if count <= Self.mostTicks {
-      level.axis.values = (1...max(2, count)).map(Double.init)
-      // Half a rank of room keeps the last one off the axis of places.
-      (level.scale.domainMin, level.scale.domainMax) = (0.5, Double(max(2, count)) + 0.5)
-    }
+    if count <= Self.mostTicks { level.axis.values = (1...max(2, count)).map(Double.init) }
     var encoding = input.curve(x: input.encoding[.x] ?? ChannelDefinition(place), y: level)
     encoding[.x]?.end = nil
     var (line, dot) = (MarkLook(), MarkLook())
