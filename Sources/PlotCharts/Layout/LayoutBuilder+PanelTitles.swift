@@ -18,10 +18,11 @@ extension LayoutBuilder {
     plain.size -= theme.unit.rounded(.up)
     return header.label.style(plain)
   }
-  /// The room for names on one line, which may reach into the gap after their panel.
+  /// The room for names on one line, which may reach into the gap after their panel, or into the margin
+  /// of the picture after the last one.
   private func nameRoom(_ width: Double) -> Double {
-    header.anchor ?? .start == .start
-      ? width + max(0, panelGap.width - LayoutBuilder.titleGap) : width
+    let reach = min(panelGap.width - LayoutBuilder.titleGap, margin - 2)
+    return header.anchor ?? .start == .start ? width + max(0, reach) : width
   }
   private var titleStyle: TextStyle { header.title.style(theme.axisTitleStyle) }
   private var rowHeader: HeaderLook { chart.facet?.rowHeader ?? HeaderLook() }

@@ -24,14 +24,18 @@ extension UserStoriesTests {
   }
 
   // tidyverse/ggplot2#3281, #3282, mcastorina/graph-cli#3, bencherdev/bencher#554.
-  @Test("many version names are rotated and thinned out with a note, and never overlap")
+  @Test(
+    "many version names are rotated and smaller, with a note where some are left out, and never overlap"
+  )
   func versions() throws {
     let names = (0..<60).map { "v\(1 + $0 / 10).\($0 % 10)-\(7_654_321 + $0 * 7_919)" }
     let csv = "version,ms\n" + names.enumerated().map { "\($1),\(200 + $0 % 13)\n" }.joined()
     let drawn = try draw(csv, "-x", "version", "-y", "ms", "-m", "line")
     let labels = drawn.layout.texts.filter { names.contains($0.text) }
     #expect(labels.count >= 20 && labels.allSatisfy { $0.angle != 0 })
-    #expect(drawn.error.contains("warning: 60 categories have no room for all their names"))
+    #expect(
+      labels.count == 60
+        || drawn.error.contains("warning: 60 categories have no room for all their names"))
     // Each under its own value: the 60 stand evenly across the plot area.
     for label in labels {
       let index = Double(try #require(names.firstIndex(of: label.text)))
