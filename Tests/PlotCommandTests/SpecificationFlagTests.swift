@@ -121,7 +121,7 @@ import Testing
       ("point", ["--y-title", "Value"], [#""title": "Value""#], ["Value"]),
       ("point", ["--x-domain", "0,40"], [#""domain": [0, 40]"#, #""clip": true"#], ["40"]),
       ("point", ["--x-domain", "40,0"], [#""domain": [0, 40]"#, #""reverse": true"#], ["40"]),
-      ("point", ["--y-domain", ",90"], [#""domainMax": 90"#], ["90"]),
+      ("point", ["--y-domain", ",100"], [#""domainMax": 100"#], ["100"]),
       (
         "line", ["--x-domain", "2019-01-01,2021-01-01"], ["[1546300800000, 1609459200000]"], []
       ),

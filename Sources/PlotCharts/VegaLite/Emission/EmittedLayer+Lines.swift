@@ -8,11 +8,11 @@ extension EmittedLayer {
 
   private var orientation: Members { isVertical ? [] : [("orient", "horizontal")] }
 
-  /// Adds lines, with a line of paper below each if curves lie on points.
+  /// Adds lines, with a line of paper below each curve that has a rim.
   mutating func addLines() {
     let positions = positions()
     let caps: Members = [("strokeCap", "round"), ("strokeJoin", "round"), ("opacity", 1)]
-    if data.mark.curveWords != nil {
+    if (data.mark as? TrendMark)?.hasRims == true {
       var mark: Members = [("type", "line"), ("color", JSONNode(theme.paper.hex))]
       var encoding = positions
       addDetail(to: &encoding)
