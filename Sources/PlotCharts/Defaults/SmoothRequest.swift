@@ -82,7 +82,7 @@ struct SmoothRequest {
       [encoding[.color], encoding[.shape]].compactMap { $0?.field }
       + (facet?.definitions.map(\.field) ?? [])
     let isCloud = sample.rowCount > PointCrowding.mostSparse
-    var layer = Layer(mark: TrendMark(method: words, hasRims: isCloud), encoding: encoding)
+    var layer = Layer(mark: TrendMark(method: words, rimsLines: isCloud), encoding: encoding)
     layer.transforms = [fit(x.field, y.field, groups, isEven: x.scale.isEven && y.scale.isEven)]
     return layer
   }

@@ -75,6 +75,9 @@ package protocol Mark: Sendable, Hashable {
 
   /// The method of a fitted curve, in words; nil for marks that show rows.
   var curveWords: String? { get }
+
+  /// Whether its lines have a rim of paper.
+  var rimsLines: Bool { get }
   /// The marks through or over which such a curve runs, in words.
   var curvePlace: String { get }
 
@@ -154,6 +157,7 @@ extension Mark {
   package var crossesPlotArea: Bool { false }
   package var drawsPath: Bool { false }
   package var curveWords: String? { nil }
+  package var rimsLines: Bool { false }
   package var curvePlace: String { "Through the points" }
   package var stacks: Bool { false }
   package func surface(

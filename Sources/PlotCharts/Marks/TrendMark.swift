@@ -11,12 +11,12 @@ struct TrendMark: Mark {
   /// The method of the fit, in words.
   let method: String
   /// Whether a rim of paper makes it show in a dense cloud of points. It would hide some of a few.
-  var hasRims = true
+  var rimsLines = true
   var curvePlace = "Through the points"
 
   func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
     LineMark().sceneItems(for: layer).map { line in
-      guard hasRims, case .element(let element, let parts) = line else { return line }
+      guard rimsLines, case .element(let element, let parts) = line else { return line }
       return .element(element, rims(of: parts, layer) + parts)
     }
   }
@@ -24,7 +24,7 @@ struct TrendMark: Mark {
   /// Returns all rims below all curves, as two layers of lines.
   func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     let lines = LineMark().items(for: layer, words)
-    guard hasRims else { return lines }
+    guard rimsLines else { return lines }
     let rims = lines.joined().flatMap { line -> [SceneItem] in
       guard case .element(let element, let items) = line, element.classes.contains("mark-line")
       else { return [] }

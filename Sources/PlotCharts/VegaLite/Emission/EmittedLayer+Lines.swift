@@ -12,7 +12,7 @@ extension EmittedLayer {
   mutating func addLines() {
     let positions = positions()
     let caps: Members = [("strokeCap", "round"), ("strokeJoin", "round"), ("opacity", 1)]
-    if (data.mark as? TrendMark)?.hasRims == true {
+    if data.mark.rimsLines {
       var mark: Members = [("type", "line"), ("color", JSONNode(theme.paper.hex))]
       var encoding = positions
       addDetail(to: &encoding)
