@@ -17,15 +17,12 @@ struct CalendarChart: CompositeChart {
   private static let secondsOfDay = 86_400.0
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
-    for (flag, isSet) in [
-      ("-y", !request.y.isEmpty), ("--facet", request.facet != nil), ("--row", request.row != nil),
-      ("--column", request.column != nil), ("--sort", request.sort != nil),
-      ("--top", request.top != nil),
-    ] where isSet {
-      throw ChartError(
-        .usage, "\(flag) has no effect on a \(words)",
-        hint: "-x names its days, and -c the numbers that are colours")
-    }
+    try refuse(
+      [
+        "-y": !request.y.isEmpty, "--facet": request.facet != nil, "--row": request.row != nil,
+        "--column": request.column != nil, "--sort": request.sort != nil,
+        "--top": request.top != nil,
+      ], hint: "-x names its days, and -c the numbers that are colours")
     return self
   }
 
@@ -106,13 +103,7 @@ struct CalendarChart: CompositeChart {
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
     let columns = [Channel.x, .color].compactMap { input.encoding[$0] }
       .compactMap { table.column(named: $0.field) }
-    let count = (0..<table.rowCount).count { row in columns.contains { $0.isMissing(row) } }
-    guard count > 0 else { return ([], nil) }
-    let names = Sentence.joined(columns.map { "'\(ChartText.line($0.name))'" })
-    return (
-      [Note(.omission, "\(count) of \(table.rowCount) rows lack \(names): not in the \(words)")],
-      nil
-    )
+    return (omissions(of: columns, in: table), nil)
   }
 }
 
@@ -136,10 +127,7 @@ struct CalendarPlaces: Transform, Hashable {
   static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   /// The name of the month around a week.
   static let monthNames: String = {
-    let names = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    return names.enumerated().dropLast().reduce("") {
+    monthAbbreviations.enumerated().dropLast().reduce("") {
       $0 + "datum.value < \(Double($1.offset + 1) * 30.44 / 7) ? '\($1.element)' : "
     } + "'Dec'"
   }()

@@ -195,18 +195,37 @@ extension CompositeChart {
 }
 
 extension CompositeChart {
+  /// Refuses flags without an effect on the chart.
+  func refuse(
+    _ flags: KeyValuePairs<String, Bool>, reason: String = "", hint: String = "leave it out"
+  ) throws(ChartError) {
+    guard let flag = flags.first(where: \.value)?.key else { return }
+    throw ChartError(.usage, "\(flag) has no effect on a \(words)\(reason)", hint: hint)
+  }
+
+  /// Notes the rows that lack a value of a column.
+  func omissions(of columns: [Column], in table: Table) -> [Note] {
+    omissions(of: columns, in: table) { row in columns.contains { $0.isMissing(row) } }
+  }
+
+  private func omissions(
+    of columns: [Column], in table: Table, where isMissing: (Int) -> Bool
+  ) -> [Note] {
+    let count = (0..<table.rowCount).count(where: isMissing)
+    guard count > 0 else { return [] }
+    let names = Sentence.joined(columns.map { "'\(ChartText.line($0.name))'" })
+    return [
+      Note(.omission, "\(count) of \(table.rowCount) rows lack \(names): not in the \(words)")
+    ]
+  }
+
   /// Notes on the rows without a number along one of the axes.
   private func planeNotes(_ input: CompositeInput, _ table: Table) throws(ChartError) -> [Note] {
     let columns = [Channel.x, .y].compactMap { input.encoding[$0] }
       .compactMap { table.column(named: $0.field) }
     var numbers: [DoubleColumn] = []
     for column in columns { numbers.append(try AxisNumbers(column, for: words).values) }
-    let count = (0..<table.rowCount).count { row in numbers.contains { !$0[row].isFinite } }
-    guard count > 0 else { return [] }
-    let names = Sentence.joined(columns.map { "'\(ChartText.line($0.name))'" })
-    return [
-      Note(.omission, "\(count) of \(table.rowCount) rows lack \(names): not in the \(words)")
-    ]
+    return omissions(of: columns, in: table) { row in numbers.contains { !$0[row].isFinite } }
   }
 }
 

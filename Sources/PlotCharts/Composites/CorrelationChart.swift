@@ -17,13 +17,11 @@ struct CorrelationChart: CompositeChart {
   private static let mostWritten = 12
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
-    for (flag, isSet) in [
-      ("-x", request.x != nil), ("--color", request.color != nil),
-      ("--sort", request.sort != nil), ("--top", request.top != nil),
-    ] where isSet {
-      throw ChartError(
-        .usage, "\(flag) has no effect on a \(words)", hint: "-y names its columns, in their order")
-    }
+    try refuse(
+      [
+        "-x": request.x != nil, "--color": request.color != nil, "--sort": request.sort != nil,
+        "--top": request.top != nil,
+      ], hint: "-y names its columns, in their order")
     request.palette = request.palette ?? "blue-red"
     return self
   }

@@ -14,23 +14,16 @@ struct FunnelChart: CompositeChart {
   private var showsValues: Bool?
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
-    for (flag, isSet) in [("--top", request.top != nil), ("--color", request.color != nil)]
-    where isSet {
-      throw ChartError(
-        .usage, "\(flag) has no effect on a \(words): its bars are stages of one number",
-        hint: "--facet COLUMN makes panels")
-    }
+    try refuse(
+      ["--top": request.top != nil, "--color": request.color != nil],
+      reason: ": its bars are stages of one number", hint: "--facet COLUMN makes panels")
     var chart = self
     (chart.showsValues, request.values) = (request.values, nil)
     return chart
   }
 
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
-    guard inference.requestedY.count < 2 else {
-      throw ChartError(
-        .usage, "a \(words) has one column of numbers, and -y names \(inference.requestedY.count)",
-        hint: "name one of them")
-    }
+    try inference.refuseSeveralY(self, "has one column of numbers")
     var (values, stages) = (inference.requestedX, inference.requestedY.first)
     if values != nil && !inference.isValue(values) || stages != nil && inference.isValue(stages) {
       swap(&values, &stages)

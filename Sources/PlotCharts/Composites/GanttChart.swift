@@ -22,11 +22,7 @@ struct GanttChart: CompositeChart {
   }
 
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
-    guard inference.requestedY.count < 2 else {
-      throw ChartError(
-        .usage, "a \(words) has one column of tasks, and -y names \(inference.requestedY.count)",
-        hint: "name one of them")
-    }
+    try inference.refuseSeveralY(self, "has one column of tasks")
     let named = [
       inference.requestedX, inference.requestedY.first, inference.requestedColor,
       inference.encoded[.x2],

@@ -18,9 +18,7 @@ struct LikertChart: CompositeChart {
   private static let mostAnswers = 11
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
-    guard request.top == nil else {
-      throw ChartError(.usage, "--top has no effect on a \(words)", hint: "leave it out")
-    }
+    try refuse(["--top": request.top != nil])
     var chart = self
     (chart.showsValues, request.values) = (request.values, nil)
     return chart

@@ -19,21 +19,16 @@ struct ParetoChart: CompositeChart {
   private static let mostParts = 20
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
-    for (flag, isSet, hint) in [
-      ("--sort", request.sort != nil, "the largest part comes first"),
-      (
-        "--facet", request.facet != nil || request.row != nil || request.column != nil,
-        "the order of parts differs between panels: --where draws one of them"
-      ),
-      (
-        "--color", request.color != nil,
-        "bars are parts of one whole: --where draws that of a group"
-      ),
-      ("--x-scale", request.xScale != nil, "shares add up on an even scale alone"),
-      ("--y-scale", request.yScale != nil, "shares add up on an even scale alone"),
-    ] where isSet {
-      throw ChartError(.usage, "\(flag) has no effect on a \(words)", hint: hint)
-    }
+    try refuse(["--sort": request.sort != nil], hint: "the largest part comes first")
+    try refuse(
+      ["--facet": request.facet != nil || request.row != nil || request.column != nil],
+      hint: "the order of parts differs between panels: --where draws one of them")
+    try refuse(
+      ["--color": request.color != nil],
+      hint: "bars are parts of one whole: --where draws that of a group")
+    try refuse(
+      ["--x-scale": request.xScale != nil, "--y-scale": request.yScale != nil],
+      hint: "shares add up on an even scale alone")
     var chart = self
     chart.isArranged = request.top != nil
     return chart
@@ -44,11 +39,7 @@ struct ParetoChart: CompositeChart {
   }
 
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
-    guard inference.requestedY.count < 2 else {
-      throw ChartError(
-        .usage, "a \(words) has parts of one column, and -y names \(inference.requestedY.count)",
-        hint: "name one of them")
-    }
+    try inference.refuseSeveralY(self, "has parts of one column")
     var (x, y) = (inference.requestedX, inference.requestedY.first)
     let isLying = y != nil && !inference.isValue(y)
     if isLying { swap(&x, &y) }

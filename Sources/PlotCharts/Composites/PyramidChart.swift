@@ -14,11 +14,9 @@ struct PyramidChart: CompositeChart {
   private static let ages: Set = ["age", "ages", "agegroup", "cohort", "alter", "edad"]
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
-    guard request.sort == nil, request.top == nil else {
-      throw ChartError(
-        .usage, "\(request.sort == nil ? "--top" : "--sort") has no effect on a \(words)",
-        hint: "ages stand in their order")
-    }
+    try refuse(
+      ["--sort": request.sort != nil, "--top": request.top != nil],
+      hint: "ages stand in their order")
     return self
   }
 

@@ -13,11 +13,7 @@ struct StreamChart: CompositeChart {
   let takesTimes = false
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
-    guard request.sort == nil, request.yScale == nil else {
-      throw ChartError(
-        .usage, "\(request.sort == nil ? "--y-scale" : "--sort") has no effect on a \(words)",
-        hint: "leave it out")
-    }
+    try refuse(["--sort": request.sort != nil, "--y-scale": request.yScale != nil])
     return self
   }
 

@@ -30,11 +30,7 @@ struct SurvivalChart: CompositeChart {
   ]
 
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
-    guard inference.requestedY.count < 2 else {
-      throw ChartError(
-        .usage, "a \(words) has one column of events, and -y names \(inference.requestedY.count)",
-        hint: "name one of them")
-    }
+    try inference.refuseSeveralY(self, "has one column of events")
     let given = [inference.requestedX, inference.requestedY.first, inference.requestedColor]
       .compactMap { $0?.field }
     let free = inference.profiles.filter { !given.contains($0.name) }
@@ -68,7 +64,16 @@ struct SurvivalChart: CompositeChart {
           .note, "every row of '\(name)' is taken for an event",
           hint: "-y names a column with 1 for an event and 0 for a row without one"))
     }
-    if let event { _ = try SurvivalTransform.events(of: event.field, in: inference.table) }
+    if let event {
+      _ = try SurvivalTransform.events(of: event.field, in: inference.table)
+      if SurvivalTransform.isOfCensoring(event.field) {
+        let name = ChartText.line(event.field)
+        inference.note(
+          Note(
+            .warning, "rows with '\(name)' are taken for censored ones, without an event",
+            hint: "--derive 'event=datum[\"\(name)\"]' -y event takes them for events"))
+      }
+    }
     return ChartPlan(
       mark: mark, x: time, y: [event ?? time], color: inference.requestedColor,
       detail: inference.requestedDetail)
@@ -121,15 +126,9 @@ struct SurvivalChart: CompositeChart {
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
-    let columns = Set([Channel.x, .y].compactMap { input.encoding[$0]?.field })
+    let columns = Set([Channel.x, .y].compactMap { input.encoding[$0]?.field }).sorted()
       .compactMap(table.column(named:))
-    let count = (0..<table.rowCount).count { row in columns.contains { $0.isMissing(row) } }
-    guard count > 0 else { return ([], nil) }
-    let names = Sentence.joined(columns.map { "'\(ChartText.line($0.name))'" }.sorted())
-    return (
-      [Note(.omission, "\(count) of \(table.rowCount) rows lack \(names): not in the \(words)")],
-      nil
-    )
+    return (omissions(of: columns, in: table), nil)
   }
 }
 
@@ -233,6 +232,11 @@ struct SurvivalTransform: Transform, Hashable {
   /// The words that mean what the name of their column says.
   private static let plain: Set = ["0", "1", "true", "false", "yes", "no", "y", "n"]
 
+  /// Whether a column says of rows that they are censored, rather than that they are events.
+  static func isOfCensoring(_ name: String) -> Bool {
+    HeaderWords(name).inOrder.contains { $0.hasPrefix("cens") }
+  }
+
   /// Returns whether each row is an event; nil for missing cells.
   ///
   /// - Throws: `ChartError` where that is not told by the cells.
@@ -242,7 +246,7 @@ struct SurvivalTransform: Transform, Hashable {
     let labels = data.labels.map { $0.lowercased() }
     // Status 1 and 2, as in the tables of R.
     let isStatus = Set(labels) == ["1", "2"]
-    let isOfCensoring = HeaderWords(name).inOrder.contains { $0.hasPrefix("cens") }
+    let isOfCensoring = isOfCensoring(name)
     let kinds = labels.map { label -> Bool? in
       if isStatus { return label == "2" }
       if isOfCensoring, plain.contains(label) { return !yes.contains(label) }

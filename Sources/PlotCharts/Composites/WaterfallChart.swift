@@ -13,12 +13,9 @@ struct WaterfallChart: CompositeChart {
   private var showsValues: Bool?
 
   func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
-    guard request.sort == nil, request.top == nil else {
-      throw ChartError(
-        .usage,
-        "\(request.sort == nil ? "--top" : "--sort") has no effect on a \(words): its sums follow the rows",
-        hint: "leave it out")
-    }
+    try refuse(
+      ["--sort": request.sort != nil, "--top": request.top != nil],
+      reason: ": its sums follow the rows")
     var chart = self
     (chart.showsValues, request.values) = (request.values, nil)
     return chart
@@ -30,11 +27,7 @@ struct WaterfallChart: CompositeChart {
         .usage, "the colours of a \(words) show what adds up, so --color has no effect",
         hint: "--facet COLUMN makes panels")
     }
-    guard inference.requestedY.count < 2 else {
-      throw ChartError(
-        .usage, "a \(words) adds up one column, and -y names \(inference.requestedY.count)",
-        hint: "name one of them")
-    }
+    try inference.refuseSeveralY(self, "adds up one column")
     let (x, y) = (inference.requestedX, inference.requestedY.first)
     let isHorizontal = y != nil && !inference.isValue(y)
     guard let values = isHorizontal ? x ?? inference.freeAmount : y ?? inference.freeAmount else {

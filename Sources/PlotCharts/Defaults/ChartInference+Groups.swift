@@ -49,6 +49,16 @@ extension ChartInference {
       hint: "\(flag) names it; see 'plot inspect' for what the columns hold")
   }
 
+  /// Refuses several columns along y where the chart has one.
+  ///
+  /// - Parameter has: its use of the column: `adds up one column`.
+  func refuseSeveralY(_ composite: any CompositeChart, _ has: String) throws(ChartError) {
+    guard requestedY.count > 1 else { return }
+    throw ChartError(
+      .usage, "a \(composite.words) \(has), and -y names \(requestedY.count)",
+      hint: "name one of them")
+  }
+
   /// A column of amounts that no channel has; any numbers where there are none.
   var freeAmount: ChannelDefinition? {
     if request.isComplete { return nil }
@@ -131,11 +141,7 @@ extension ChartInference {
 
   /// Plans two columns of numbers against each other.
   func plane(_ composite: any CompositeChart) throws(ChartError) -> ChartPlan {
-    guard requestedY.count < 2 else {
-      throw ChartError(
-        .usage, "a \(composite.words) has one column along y, and -y names \(requestedY.count)",
-        hint: "name one of them")
-    }
+    try refuseSeveralY(composite, "has one column along y")
     let named = [requestedX, requestedY.first].compactMap { $0?.field }
     let amounts = measures.filter { !named.contains($0.name) }
     let numbers =

@@ -46,7 +46,7 @@ extension TimeLabels {
       guard unit > .year, let time = times[i].time else {
         return Tick(value: moments[i], label: years[i])
       }
-      let month = monthNames[time.date.month - 1]
+      let month = monthAbbreviations[time.date.month - 1]
       let monthAndYear = month + " " + years[i]
       let dayOfTick = String(time.date.day) + " " + monthAndYear
       let isNewDay = day != dayOfTick
@@ -77,8 +77,9 @@ extension TimeLabels {
     let isHistory = years.allSatisfy { $0.magnitude < 10_000 }
     return NumberLabels.texts(for: years, style: isHistory ? .year : .separated)
   }
-
-  private static let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
 }
+
+/// The names of months in labels, January first.
+package let monthAbbreviations = [
+  "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+]

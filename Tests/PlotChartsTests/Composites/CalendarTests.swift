@@ -6,16 +6,8 @@ import Testing
 
 /// `-m calendar`. Weeks are `as.integer(format(day, "%W"))` less that of 1 January, of R 4.2, as
 /// `d3.timeMonday.count` has them.
-@Suite("Calendars") struct CalendarTests {
-  private let flags = CompositeFlagTests()
-
-  private func chart(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> DrawnChart { try flags.drawn("calendar", of: try table(csv), change) }
-
-  private func panel(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> PanelLayout { try #require(try chart(csv, change).scene).layout.panels[0] }
+@Suite("Calendars") struct CalendarTests: CompositeSuite {
+  let kind = "calendar"
 
   @Test(
     "a day has the week and the weekday of the calendar",

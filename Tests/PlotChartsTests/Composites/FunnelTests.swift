@@ -5,16 +5,8 @@ import Testing
 @testable import PlotCharts
 
 /// `-m funnel`: shares by hand.
-@Suite("Funnels") struct FunnelTests {
-  private let flags = CompositeFlagTests()
-
-  private func chart(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> DrawnChart { try flags.drawn("funnel", of: try table(csv), change) }
-
-  private func panel(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> PanelLayout { try #require(try chart(csv, change).scene).layout.panels[0] }
+@Suite("Funnels") struct FunnelTests: CompositeSuite {
+  let kind = "funnel"
 
   @Test("bars have a common middle, and their shares of the first stage")
   func shares() throws {

@@ -5,16 +5,8 @@ import Testing
 @testable import PlotCharts
 
 /// `-m likert`: `cumsum(prop.table(n))` of R 4.2 less the answers below the middle.
-@Suite("Likert charts") struct LikertTests {
-  private let flags = CompositeFlagTests()
-
-  private func chart(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> DrawnChart { try flags.drawn("likert", of: try table(csv), change) }
-
-  private func panel(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> PanelLayout { try #require(try chart(csv, change).scene).layout.panels[0] }
+@Suite("Likert charts") struct LikertTests: CompositeSuite {
+  let kind = "likert"
 
   private static let counts = "question,disagree,neutral,agree\nprice,20,30,50\nspeed,5,15,80"
   private static let long =

@@ -5,16 +5,8 @@ import Testing
 @testable import PlotCharts
 
 /// `-m pareto`: shares are `cumsum(v) / sum(v)` of R 4.2.
-@Suite("Pareto charts") struct ParetoTests {
-  private let flags = CompositeFlagTests()
-
-  private func chart(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> DrawnChart { try flags.drawn("pareto", of: try table(csv), change) }
-
-  private func panel(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> PanelLayout { try #require(try chart(csv, change).scene).layout.panels[0] }
+@Suite("Pareto charts") struct ParetoTests: CompositeSuite {
+  let kind = "pareto"
 
   @Test("parts are sorted, and the line adds them up to all on one axis")
   func shares() throws {

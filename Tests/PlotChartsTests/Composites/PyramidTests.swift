@@ -5,16 +5,8 @@ import Testing
 @testable import PlotCharts
 
 /// `-m pyramid`: two sides of one axis.
-@Suite("Population pyramids") struct PyramidTests {
-  private let flags = CompositeFlagTests()
-
-  private func chart(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> DrawnChart { try flags.drawn("pyramid", of: try table(csv), change) }
-
-  private func panel(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> PanelLayout { try #require(try chart(csv, change).scene).layout.panels[0] }
+@Suite("Population pyramids") struct PyramidTests: CompositeSuite {
+  let kind = "pyramid"
 
   private static let long = "age,sex,people\n0,m,10\n5,m,8\n10,m,3\n0,f,9\n5,f,8\n10,f,4"
   private static let wide = "age,m,f\n0,10,9\n5,8,8\n10,3,4"

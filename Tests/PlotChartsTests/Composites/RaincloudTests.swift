@@ -5,20 +5,14 @@ import Testing
 @testable import PlotCharts
 
 /// `-m raincloud`: quartiles are `quantile(c(1, 2, 3, 4, 5))` of R 4.2.
-@Suite("Rainclouds") struct RaincloudTests {
-  private let flags = CompositeFlagTests()
+@Suite("Rainclouds") struct RaincloudTests: CompositeSuite {
+  let kind = "raincloud"
 
-  private static let groups = "kind,v\na,1\na,2\na,3\na,4\na,5\nb,2\nb,2.5\nb,3\nb,3.5\nb,9"
-
-  private func panel(
-    _ mark: String, _ csv: String = groups, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> PanelLayout {
-    try #require(try flags.drawn(mark, of: try table(csv), change).scene).layout.panels[0]
-  }
+  private let groups = "kind,v\na,1\na,2\na,3\na,4\na,5\nb,2\nb,2.5\nb,3\nb,3.5\nb,9"
 
   @Test("a cloud lies above its box, and the rain of all values below")
   func raincloud() throws {
-    let panel = try panel("raincloud") { ($0.x, $0.y) = ("v", ["kind"]) }
+    let panel = try panel(groups) { ($0.x, $0.y) = ("v", ["kind"]) }
     #expect(
       panel.layers.map(\.data.mark.name) == ["violin", "point", "rule", "rule", "bar", "tick"])
     let (rain, box) = (panel.layers[1], panel.layers[4])

@@ -6,20 +6,14 @@ import Testing
 
 /// `-m ridgeline`. Densities are `mean(dnorm(x, v, bw.nrd(v)))` of R 4.2 at 201 places
 /// from the least to the largest value.
-@Suite("Ridgelines") struct RidgelineTests {
-  private let flags = CompositeFlagTests()
+@Suite("Ridgelines") struct RidgelineTests: CompositeSuite {
+  let kind = "ridgeline"
 
-  private static let groups = "kind,v\na,1\na,2\na,3\na,4\na,5\nb,2\nb,2.5\nb,3\nb,3.5\nb,9"
-
-  private func panel(
-    _ mark: String, _ csv: String = groups, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> PanelLayout {
-    try #require(try flags.drawn(mark, of: try table(csv), change).scene).layout.panels[0]
-  }
+  private let groups = "kind,v\na,1\na,2\na,3\na,4\na,5\nb,2\nb,2.5\nb,3\nb,3.5\nb,9"
 
   @Test("the highest hill is two rows high, and others as much lower as their density")
   func heights() throws {
-    let panel = try panel("ridgeline")
+    let panel = try panel(groups)
     let hills = panel.layers[0].data
     let heights = try #require(hills.offsets)
     let rows = hills.values.map { values in
@@ -40,7 +34,7 @@ import Testing
 
   @Test("the first row has the room of two, and a hill stands on the foot of its band")
   func rows() throws {
-    let panel = try panel("ridgeline")
+    let panel = try panel(groups)
     let hills = panel.layers[0]
     let outlines = ViolinMark(foot: -1).outlines(of: 0, hills)
     let step = hills.size.height / 3
@@ -57,7 +51,7 @@ import Testing
   func refusals(flag: String) throws {
     let csv = "kind,v,side\na,1,l\na,2,r\nb,3,l\nb,4,r"
     let error = #expect(throws: ChartError.self) {
-      _ = try panel("ridgeline", csv) {
+      _ = try panel(csv) {
         if flag == "-x" { ($0.x, $0.y) = ("kind", ["v"]) } else { $0.color = "side" }
       }
     }

@@ -5,16 +5,8 @@ import Testing
 @testable import PlotCharts
 
 /// `-m stream`: `stack().order(stackOrderInsideOut)` of d3-shape 1.3.7.
-@Suite("Stream graphs") struct StreamTests {
-  private let flags = CompositeFlagTests()
-
-  private func chart(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> DrawnChart { try flags.drawn("stream", of: try table(csv), change) }
-
-  private func panel(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> PanelLayout { try #require(try chart(csv, change).scene).layout.panels[0] }
+@Suite("Stream graphs") struct StreamTests: CompositeSuite {
+  let kind = "stream"
 
   private static let wide = "t,a,b,c,d\n1,1,5,2,1\n2,3,4,2,2\n3,9,1,6,2\n4,2,1,3,8"
 

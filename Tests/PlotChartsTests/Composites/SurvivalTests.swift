@@ -6,16 +6,8 @@ import Testing
 
 /// `-m survival` of the 21 patients of Freireich and others, Blood 21, 1963, by
 /// `survfit(Surv(t, e) ~ 1, conf.type = "log-log")` of survival 3.5-3 in R 4.2.2.
-@Suite("Survival curves") struct SurvivalTests {
-  private let flags = CompositeFlagTests()
-
-  private func chart(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> DrawnChart { try flags.drawn("survival", of: try table(csv), change) }
-
-  private func panel(
-    _ csv: String, _ change: (inout ChartRequest) -> Void = { _ in }
-  ) throws -> PanelLayout { try #require(try chart(csv, change).scene).layout.panels[0] }
+@Suite("Survival curves") struct SurvivalTests: CompositeSuite {
+  let kind = "survival"
 
   private static let patients =
     "weeks,relapse\n6,1\n6,1\n6,1\n6,0\n7,1\n9,0\n10,1\n10,0\n11,0\n13,1\n16,1\n17,0\n19,0\n20,0\n22,1\n"
@@ -89,5 +81,16 @@ import Testing
     let error = #expect(throws: ChartError.self) { _ = try panel(csv) }
     #expect(error?.message == message)
     #expect(error?.hint?.isEmpty == false)
+  }
+
+  @Test("a column of censoring is told, with the line that takes it for events")
+  func censoring() throws {
+    func notes(_ name: String) throws -> [Note] {
+      try chart("time,\(name)\n1,0\n2,0\n3,1\n4,0\n5,1").notes.filter { $0.level == .warning }
+    }
+    #expect(
+      try notes("censored").map(\.message)
+        == ["rows with 'censored' are taken for censored ones, without an event"])
+    #expect(try notes("died").isEmpty)
   }
 }
