@@ -151,11 +151,13 @@ extension SeriesStyle {
 
   private static func usualStyles(for data: LayerData, theme: Theme) -> [SeriesStyle] {
     let colors = data.seriesColors(theme)
-    let areTooMany =
-      data.defaults.variesBeyondColors
-      && data.series.count > distinctCount(colors: theme.accents.count)
-    let (areDistinct, hasHighlight) = (data.hasDistinctSeries, data.hasHighlight)
     let areNamed = data.colorTitle != nil || data.shapeTitle != nil
+    // Series without names have one colour in any case, which may be asked for.
+    let most = areNamed ? distinctCount(colors: theme.accents.count) : mostDistinct
+    let areTooMany =
+      data.defaults.variesBeyondColors && data.series.count > most
+      && (areNamed || !theme.palette.isExact)
+    let (areDistinct, hasHighlight) = (data.hasDistinctSeries, data.hasHighlight)
     let order = hasHighlight ? SeriesColors.farthestFirst(theme.accents) : []
     return data.series.map { series in
       var style = SeriesStyle(

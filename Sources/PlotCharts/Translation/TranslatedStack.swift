@@ -54,8 +54,10 @@ struct TranslatedStack {
 
   /// Whether several rows have the same place on the axis of places.
   private var rowsMeet: Bool {
-    let places = [Channel.x, .y].compactMap { view.channels[$0]?.first }
-      .filter { $0.type != .quantitative || $0.isBinned }
+    let axes = [Channel.x, .y].compactMap { view.channels[$0]?.first }
+    var places = axes.filter { $0.type != .quantitative || $0.isBinned }
+    // Two axes of numbers: the values are those that could be stacked.
+    if places.isEmpty { places = axes.filter { $0.stack == nil } }
     guard places.count == 1, let field = places[0].field, let column = table.column(named: field)
     else { return true }
     return Set((0..<column.count).map(column.datum)).count < column.count

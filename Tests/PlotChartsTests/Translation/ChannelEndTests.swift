@@ -32,6 +32,35 @@ import Testing
     #expect(drawing.strokes.contains { $0.path.controlBounds?.width == 200 })
   }
 
+  @Test("lines have the colour of their mark, however many there are", arguments: [3, 6, 30])
+  func coloredLines(count: Int) throws {
+    let rows = (0..<count).flatMap { line in
+      [0, 1].map { #"{"x": \#($0), "y": \#(line), "n": "s\#(line)"}"# }
+    }
+    let drawing = try SpecificationDrawing(
+      """
+      {"data": {"values": [\(rows.joined(separator: ", "))]}, "mark": {"type": "line", "color": "red"},
+       "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "y", "type": "quantitative"},
+        "detail": {"field": "n"}}}
+      """)
+    let red = drawing.strokes.count { $0.stroke.color == Color(css: "red") }
+    #expect(red == count)
+  }
+
+  @Test("bars of rows that are alone at their numbers have colours without a stack")
+  func bars() throws {
+    func drawing(_ second: Int) throws -> SpecificationDrawing {
+      try SpecificationDrawing(
+        """
+        {"data": {"values": [{"x": 1, "y": 2, "n": "a"}, {"x": \(second), "y": 3, "n": "b"}]},
+         "mark": "bar", "encoding": {"x": {"field": "x", "type": "quantitative"}, "color": {"field": "n"},
+          "y": {"field": "y", "type": "quantitative", "stack": null}}}
+        """)
+    }
+    #expect(try drawing(2).marks.count == 2)
+    #expect(throws: ChartError.self) { try drawing(1) }
+  }
+
   @Test("a background of null is no paper")
   func paper() throws {
     func fills(_ background: String) throws -> Int {
