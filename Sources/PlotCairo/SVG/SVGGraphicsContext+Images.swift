@@ -12,7 +12,7 @@ extension SVGGraphicsContext {
       let place = place(corner)
       func markup(_ image: Image, _ attributes: String) throws(CairoError) -> String {
         try SVGImage(image: image, size: rect.size, blend: state.blend)
-          .markup(place: place + attributes)
+          .markup(place: place + attributes, in: &document)
       }
       guard let byNight else {
         document.append(try markup(image, ""))

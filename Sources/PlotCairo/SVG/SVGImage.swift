@@ -7,10 +7,11 @@ struct SVGImage {
   let blend: BlendMode
 
   /// - Parameter place: the attributes that put its upper left corner in its place.
-  func markup(place: String) throws(CairoError) -> String {
-    let file = try image.png()
+  func markup(place: String, in document: inout SVGDocument) throws(CairoError) -> String {
+    let file = base64(try image.png())
     return "<image\(place) width=\"\(svg(size.width))\" height=\"\(svg(size.height))\""
-      + " preserveAspectRatio=\"none\"\(style) href=\"data:image/png;base64,\(base64(file))\"/>"
+      + " preserveAspectRatio=\"none\"\(style)"
+      + document.reference(to: "data:image/png;base64,\(file)") + "/>"
   }
 
   private var style: String {

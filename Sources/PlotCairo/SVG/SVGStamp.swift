@@ -21,7 +21,7 @@ struct SVGStamp {
     } else {
       let data = svgPathData(symbol.transformed(by: turn))
       let identifier = document.define("path", attributes: " d=\"\(data)\"", content: "")
-      (element, y) = ("<use href=\"#\(identifier)\" x=\"", "\" y=\"")
+      (element, y) = ("<use\(document.reference(to: "#\(identifier)")) x=\"", "\" y=\"")
     }
     var markup = "<g\(attributes)>\n"
     for place in places {

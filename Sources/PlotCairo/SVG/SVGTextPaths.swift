@@ -29,7 +29,8 @@ struct SVGTextPaths {
       }
       let uses = run.glyphs.compactMap { glyph -> String? in
         let identifier = identifier(of: glyph.index, run.font, in: &document)
-        return identifier.isEmpty ? nil : "<use href=\"#\(identifier)\"\(place(glyph.x, glyph.y))/>"
+        guard !identifier.isEmpty else { return nil }
+        return "<use\(document.reference(to: "#\(identifier)"))\(place(glyph.x, glyph.y))/>"
       }
       if uses.isEmpty, let glyph = run.glyphs.first, run.text.contains(where: { !$0.isWhitespace })
       {

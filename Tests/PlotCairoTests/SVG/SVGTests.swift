@@ -117,8 +117,8 @@ import Testing
           ##"<g fill="#f00">"##, #"<circle r="3" cx="1" cy="2"/>"#,
           #"<circle r="3" cx="3.5" cy="4"/>"#,
           "</g>",
-          ##"<g fill="none" stroke="#000">"##, ##"<use href="#PREFIX-1" x="1" y="2"/>"##,
-          ##"<use href="#PREFIX-1" x="3.5" y="4"/>"##, "</g>",
+          ##"<g fill="none" stroke="#000">"##, ##"<use xlink:href="#PREFIX-1" x="1" y="2"/>"##,
+          ##"<use xlink:href="#PREFIX-1" x="3.5" y="4"/>"##, "</g>",
         ].map { $0.replacing("PREFIX", with: prefix) })
   }
 
@@ -170,8 +170,8 @@ import Testing
       lines == [
         "<defs>", ##"<path id="\##(prefix)-1" d="M0,0H1V1H0Z"/>"##, "</defs>",
         #"<g class="mark-rect">"#, ##"<path \##(words) d="M0,0H1V1H0Z" fill="#f00"/>"##,
-        "<g \(words)>", ##"<use href="#\##(prefix)-1" x="0" y="0"/>"##,
-        ##"<use href="#\##(prefix)-1" x="3" y="0"/>"##, "</g>", "</g>",
+        "<g \(words)>", ##"<use xlink:href="#\##(prefix)-1" x="0" y="0"/>"##,
+        ##"<use xlink:href="#\##(prefix)-1" x="3" y="0"/>"##, "</g>", "</g>",
         "<g \(words)>", #"<path d="M0,0H1V1H0Z"/>"#,
         ##"<path d="M0,0H1V1H0Z" fill="none" stroke="#000"/>"##, #"<path d="M0,0H1V1H0Z"/>"#,
         "</g>",

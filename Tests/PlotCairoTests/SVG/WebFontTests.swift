@@ -171,6 +171,9 @@ import Testing
     #expect(svg.contains("aria-label=\"a&lt;a\"") && svg.contains("role=\"img\""))
     #expect(!svg.contains("<text") && !svg.contains("@font-face"))
     #expect(svg.split(separator: "<use ").count == 4)
+    // Inkscape 1.2 draws no use without the namespace of links.
+    #expect(svg.split(separator: "<use xlink:href=").count == 4)
+    #expect(svg.contains("xmlns:xlink=\"http://www.w3.org/1999/xlink\""))
     // The same letter is one outline.
     #expect(svg.split(separator: "<path id=").count == 3)
   }
