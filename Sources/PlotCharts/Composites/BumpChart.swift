@@ -11,6 +11,8 @@ struct BumpChart: CompositeChart {
 
   /// The most ranks that have a tick each.
   private static let mostTicks = 20
+  /// The distance of labels from the axes, in points: more than a radius of the dots.
+  private static let labelPadding = 10.0
 
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
     var plan = try inference.plan(isExplained: false)
@@ -34,6 +36,12 @@ struct BumpChart: CompositeChart {
     if count <= Self.mostTicks { level.axis.values = (1...max(2, count)).map(Double.init) }
     var encoding = input.curve(x: input.encoding[.x] ?? ChannelDefinition(place), y: level)
     encoding[.x]?.end = nil
+    // Dots of the last rank stand where the line of this axis would be, half of each below.
+    encoding[.x]?.axis.domain = false
+    encoding[.x]?.axis.ticks = false
+    for channel in [Channel.x, .y] {
+      encoding[channel]?.axis.look.labelPadding = Self.labelPadding
+    }
     var (line, dot) = (MarkLook(), MarkLook())
     line.strokeWidth = 2.5
     (dot.size, dot.opacity) = (90, 1)
