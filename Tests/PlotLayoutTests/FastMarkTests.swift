@@ -126,7 +126,7 @@ import Testing
     let table = try Self.manyRows(isPositive: scale == "log")
     let columns = ["x", "y", "y2", "z"].compactMap { table.column(named: $0) }
     let groups = table.column(named: "c")
-    let values = (0..<2_400).map { row in
+    let values = (0..<1_400).map { row in
       let fields = columns.map { column in
         let number = column.datum(row).number.flatMap {
           $0.isFinite && (scale != "log" || $0 > 0) ? "\($0)" : nil
