@@ -8,12 +8,12 @@ import Testing
 
 /// How many charts are tried with each way of measuring, split so that all cores have work.
 /// `PLOT_LAYOUT_CHARTS=200000 swift test -c release --filter PlotLayoutTests` tries more than every
-/// change needs.
+/// change needs; `make check-layout` draws thousands in the release.
 private struct Batches {
-  static let size = 250
+  static let size = 50
   static let count: Int = {
     let wanted = ProcessInfo.processInfo.environment["PLOT_LAYOUT_CHARTS"].flatMap { Int($0) }
-    return max(1, (wanted ?? 1_500) / size)
+    return max(1, (wanted ?? 300) / size)
   }()
 
   /// The seeds of a batch, from 1.
