@@ -84,6 +84,7 @@ extension Synonyms {
       "calendar": "calendar-heatmap calmap",
       "stream": "streamgraph stream-graph themeriver",
       "raincloud": "rainclouds raincloud-plot",
+      "waffle": "waffles waffle-chart square-pie unit-chart",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",

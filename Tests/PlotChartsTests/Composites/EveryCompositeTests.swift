@@ -32,7 +32,7 @@ import Testing
   /// Names the columns of a kind that would not choose any of the table's.
   private static func nameColumns(for kind: String, in request: inout ChartRequest) {
     switch kind {
-    case "pie", "donut": request.y = ["count()"]
+    case "pie", "donut", "waffle": request.y = ["count()"]
     case "histogram": request.x = "amount"
     case "lollipop", "waterfall": (request.x, request.y) = ("kind", ["sum(amount)"])
     case "dumbbell": (request.x, request.y) = ("kind", ["mean(open)", "mean(close)"])
