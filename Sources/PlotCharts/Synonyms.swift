@@ -85,6 +85,7 @@ extension Synonyms {
       "stream": "streamgraph stream-graph themeriver",
       "raincloud": "rainclouds raincloud-plot",
       "waffle": "waffles waffle-chart square-pie unit-chart",
+      "treemap": "treemaps tree-map treemapify squarify",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",

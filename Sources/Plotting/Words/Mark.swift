@@ -59,6 +59,7 @@ extension Chart {
     public static let stream = Mark("stream")
     public static let raincloud = Mark("raincloud")
     public static let waffle = Mark("waffle")
+    public static let treemap = Mark("treemap")
     public static let candlestick = Mark("candlestick")
     public static let errorbar = Mark("errorbar")
     public static let errorband = Mark("errorband")
