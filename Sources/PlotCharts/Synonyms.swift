@@ -86,6 +86,7 @@ extension Synonyms {
       "raincloud": "rainclouds raincloud-plot",
       "waffle": "waffles waffle-chart square-pie unit-chart",
       "treemap": "treemaps tree-map treemapify squarify",
+      "sankey": "sankey-diagram alluvial flows parallel-sets parsets",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",

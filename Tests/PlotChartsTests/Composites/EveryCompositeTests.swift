@@ -36,6 +36,9 @@ import Testing
     case "histogram": request.x = "amount"
     case "lollipop", "waterfall": (request.x, request.y) = ("kind", ["sum(amount)"])
     case "dumbbell": (request.x, request.y) = ("kind", ["mean(open)", "mean(close)"])
+    case "sankey":
+      request.derivations = [FormulaRequest(.derive, "side=datum.open > 4 ? 'u' : 'v'")]
+      request.y = ["kind", "side"]
     case "treemap": (request.x, request.y) = ("kind", ["sum(amount)"])
     case "gantt": (request.x, request.y, request.encodings) = ("open", ["kind"], ["x2=close"])
     case "bump": (request.x, request.y) = ("amount", ["open", "close"])
