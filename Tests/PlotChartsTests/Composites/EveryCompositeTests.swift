@@ -40,6 +40,9 @@ import Testing
       request.derivations = [FormulaRequest(.derive, "side=datum.open > 4 ? 'u' : 'v'")]
       request.y = ["kind", "side"]
     case "treemap": (request.x, request.y) = ("kind", ["sum(amount)"])
+    case "radar":
+      request.derivations = [FormulaRequest(.derive, "step='step ' + datum.open % 5")]
+      (request.x, request.y, request.color) = ("step", ["mean(amount)"], "kind")
     case "gantt": (request.x, request.y, request.encodings) = ("open", ["kind"], ["x2=close"])
     case "bump": (request.x, request.y) = ("amount", ["open", "close"])
     case "pyramid": (request.x, request.y) = ("amount", ["open", "close"])
