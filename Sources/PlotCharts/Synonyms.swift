@@ -87,6 +87,7 @@ extension Synonyms {
       "waffle": "waffles waffle-chart square-pie unit-chart",
       "treemap": "treemaps tree-map treemapify squarify",
       "sankey": "sankey-diagram alluvial flows parallel-sets parsets",
+      "bullet": "bullets bullet-chart bullet-graph",
       "radar": "radars radar-chart spider spider-chart star-plot web",
     ],
     hints: [

@@ -62,6 +62,7 @@ extension Chart {
     public static let treemap = Mark("treemap")
     public static let sankey = Mark("sankey")
     public static let radar = Mark("radar")
+    public static let bullet = Mark("bullet")
     public static let candlestick = Mark("candlestick")
     public static let errorbar = Mark("errorbar")
     public static let errorband = Mark("errorband")

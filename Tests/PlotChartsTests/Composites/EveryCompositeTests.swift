@@ -36,6 +36,9 @@ import Testing
     case "histogram": request.x = "amount"
     case "lollipop", "waterfall": (request.x, request.y) = ("kind", ["sum(amount)"])
     case "dumbbell": (request.x, request.y) = ("kind", ["mean(open)", "mean(close)"])
+    case "bullet":
+      request.derivations = [FormulaRequest(.derive, "name='n' + datum.open")]
+      (request.x, request.y) = ("name", ["open", "close", "high"])
     case "sankey":
       request.derivations = [FormulaRequest(.derive, "side=datum.open > 4 ? 'u' : 'v'")]
       request.y = ["kind", "side"]
