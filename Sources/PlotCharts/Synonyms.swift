@@ -84,6 +84,11 @@ extension Synonyms {
       "calendar": "calendar-heatmap calmap",
       "stream": "streamgraph stream-graph themeriver",
       "raincloud": "rainclouds raincloud-plot",
+      "waffle": "waffles waffle-chart square-pie unit-chart",
+      "treemap": "treemaps tree-map treemapify squarify",
+      "sankey": "sankey-diagram alluvial flows parallel-sets parsets",
+      "bullet": "bullets bullet-chart bullet-graph",
+      "radar": "radars radar-chart spider spider-chart star-plot web",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",

@@ -17,7 +17,8 @@ MARKS = (
     "line point bar area rule histogram boxplot violin strip density ecdf qq heatmap hexbin pie step "
     "candlestick errorbar errorband circle square tick rect text trail arc donut "
     "lollipop dumbbell slope waterfall correlation gantt bump "
-    "ridgeline pyramid pareto funnel likert survival calendar stream raincloud").split()
+    "ridgeline pyramid pareto funnel likert survival calendar stream raincloud "
+    "waffle treemap sankey radar bullet").split()
 LISTS = (
     "line,point area,line bar,text bar,rule bar,tick rule,point rule,circle point,text trail,point "
     "errorbar,point errorband,line step,point rect,text boxplot,point histogram,density").split()
@@ -51,6 +52,9 @@ QUESTIONS = {
     "prices": "prices.csv -x date",
     "sides": "ages.csv -x share -y age -c sex --where 'country == \"Japan\"'",
     "days": "flights-per-day.csv -x date -c departures",
+    "flows": "penguins.csv -y island,species",
+    "targets": "medals-paris-2024.csv -x team -y gold,silver,bronze",
+    "scores": "medals-paris-2024.csv -y gold,silver,bronze -c team --where 'gold > 15'",
     "sizes": "moons.json -x 'distance*' -y 'period*' -c planet --size 'diameter*' --encode text=moon",
 }
 WORDS = ["--title", "Zebras drink at noon, whatever the weather says",

@@ -43,6 +43,8 @@ package struct Chart: Sendable, Hashable {
   @Indirect(MarkLook.unset) package var frame: MarkLook
   /// The looks of the legends of channels.
   package var legends: [Channel: LegendLook] = [:]
+  /// The units along plot areas where they are equally long along both axes.
+  var areaUnits: AreaUnits?
   /// The side of all legends, where it is given for the whole chart.
   package var legendPlace: LegendPlace?
   /// The channels that no legend explains, nor names at the marks.

@@ -44,6 +44,9 @@ package struct CompositePart: Sendable, Hashable {
   /// Whether its marks from value to value follow each other at a place, and need no lanes.
   var followsOn = false
 
+  /// The sentences about its rows, in place of those about its axes.
+  var sentences: [String] = []
+
   /// Whether each row is a length from zero.
   var showsLengths = false
 

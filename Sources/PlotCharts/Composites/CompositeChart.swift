@@ -95,6 +95,12 @@ struct CompositeUnits {
   var showsValues: Bool?
   /// The panels, of columns that the transforms make; nil for those of the request.
   var facet: Facet?
+  /// The looks of the legends of channels.
+  var legends: [Channel: LegendLook] = [:]
+  /// The channels that no legend explains.
+  var hiddenLegends: Set<Channel> = []
+  /// The units along plot areas where they are equally long along both axes.
+  var areaUnits: AreaUnits?
 
   /// The layer that words, values and legends are about.
   var lead: Layer? { layers.first { $0.part?.role == .lead } }

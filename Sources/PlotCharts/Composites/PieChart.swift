@@ -143,6 +143,12 @@ struct PieChart: CompositeChart {
   }
 }
 
+/// Writes a share in percent: tenths where it is small or says more than whole numbers do.
+func shareText(_ share: Double) -> String {
+  share < 0.0005
+    ? "<0.1%" : NumberLabels.text(for: (share * 1000).rounded() / 1000, style: .percent)
+}
+
 /// Makes the error for amounts that are no parts of a whole.
 func belowZero(
   _ name: String, _ value: Double, _ words: String, parts: String = "parts"

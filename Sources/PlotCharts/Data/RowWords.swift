@@ -82,6 +82,9 @@ extension LayerData {
     defaults.textsKeepPlaces || x?.scale.isIdentity == true && y?.scale.isIdentity == true
   }
 
+  /// Whether each text stands at one side of the place of its row or not at all.
+  var pinsTexts: Bool { part != nil && mark.writesTexts && look.text.anchor != nil }
+
   /// Returns the same with texts that end at their limit, where these keep their places.
   func limitingTexts(_ theme: Theme, _ text: TextSetter) -> LayerData {
     guard words.texts != nil, look.text.limit != nil, defaults.textsKeepPlaces else { return self }

@@ -271,6 +271,10 @@ extension Chart {
     }
     chart.facet = facet ?? units?.facet ?? plan.panels(after: transforms, columns: request.columns)
     chart.highlight = request.highlight.map(ChartText.line)
+    if let units {
+      (chart.legends, chart.hiddenLegends) = (units.legends, units.hiddenLegends)
+      chart.areaUnits = units.areaUnits
+    }
     try request.setLooks(of: &chart)
     chart.hasPaper = background != .transparent
     chart.legendPlace = try request.legend.mapThrowing { name throws(ChartError) in

@@ -51,7 +51,8 @@ extension LayoutBuilder {
   ) -> Outcome {
     var room = leastRoom(layout, grid, top: top, below: below)
     while true {
-      let size = room.panelSize(in: layout.size)
+      let cell = room.panelSize(in: layout.size)
+      let size = chart.areaUnits?.area(in: Rect(origin: .zero, size: cell)).size ?? cell
       guard size.width >= smallestArea.width, size.height >= smallestArea.height
       else { return .isTooSmall }
       layout.panels = []
@@ -63,15 +64,18 @@ extension LayoutBuilder {
         } ?? arcLabels.map { $0.radius(within: size) }.min() ?? 0
       var named: Set<Annotation> = []
       for index in 0..<grid.count {
-        let origin = room.origin(row: grid.row(of: index), column: grid.column(of: index), size)
+        let origin = room.origin(row: grid.row(of: index), column: grid.column(of: index), cell)
+        let area = Rect(origin: origin, size: cell)
         var panel = PanelLayout(
-          plotArea: Rect(origin: origin, size: size), layers: placed(size, panel: index))
+          plotArea: chart.areaUnits?.area(in: area) ?? area, layers: placed(size, panel: index))
         panel.frame = chart.frame
         if isPolar {
           guard
             setArcs(&panel, arcLabels[index], radius: radius, hasNames: hasNames)
           else { return .refused(.namesAtEnds) }
-        } else if let refused = setLabels(&panel, grid, index, layout, choices, named: named) {
+        } else if let refused = setLabels(
+          &panel, in: area, grid, index, layout, choices, named: named)
+        {
           return .refused(refused)
         }
         named.formUnion(panel.annotations.lazy.map(\.annotation))
@@ -99,8 +103,8 @@ extension LayoutBuilder {
   /// Sets the axes of a panel and the labels beside its marks; a choice that has no room after all
   /// is returned.
   private func setLabels(
-    _ panel: inout PanelLayout, _ grid: PanelGrid, _ index: Int, _ layout: ChartLayout,
-    _ choices: Set<Choice>, named: Set<Annotation>
+    _ panel: inout PanelLayout, in cell: Rect, _ grid: PanelGrid, _ index: Int,
+    _ layout: ChartLayout, _ choices: Set<Choice>, named: Set<Annotation>
   ) -> Choice? {
     let size = panel.plotArea.size
     let lead = chart.lead
@@ -127,7 +131,10 @@ extension LayoutBuilder {
       return nil
     }
     setCallouts(&panel)
-    if !choices.contains(.valuesAtBars) { setWords(&panel, flags: flags) }
+    if !choices.contains(.valuesAtBars) {
+      setWords(&panel, flags: flags)
+      setPinnedWords(&panel, in: cell)
+    }
     // The first panel that shows an annotation labels it.
     panel.annotationLabels = AnnotationLabels(
       panel.annotations, after: named, panel.layers, size: size,
@@ -155,7 +162,7 @@ extension LayoutBuilder {
     var pairs: [(marks: Int, words: Int?)] = []
     for words in layers
     where panel.layers[words].data.mark.writesTexts
-      && !panel.layers[words].data.keepsPlacesOfTexts
+      && !panel.layers[words].data.keepsPlacesOfTexts && !panel.layers[words].data.pinsTexts
     {
       // Rows of a composite chart are groups, to which the labels of rows do not apply.
       let alike = layers.filter {
@@ -180,6 +187,19 @@ extension LayoutBuilder {
           ink: others.flatMap(\.inkSamples)
             + panel.annotations.flatMap { $0.samples(in: panel.plotArea.size) }
             + panel.valueLabels.leaders.flatMap(\.samples),
+          taken: panel.valueLabels.texts.map(\.box), text: text))
+    }
+  }
+
+  /// Writes the names of composite charts whose side is given.
+  private func setPinnedWords(_ panel: inout PanelLayout, in cell: Rect) {
+    let room = Rect(
+      x: cell.minX - panel.plotArea.minX, y: cell.minY - panel.plotArea.minY, width: cell.width,
+      height: cell.height)
+    for words in panel.layers where words.data.pinsTexts {
+      panel.valueLabels.add(
+        ValueLabels(
+          pinned: words, on: panel.layers[chart.lead], within: room,
           taken: panel.valueLabels.texts.map(\.box), text: text))
     }
   }

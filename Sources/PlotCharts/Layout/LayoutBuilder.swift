@@ -248,7 +248,7 @@ struct LayoutBuilder {
     case .bottom?: false
     case .top? where legend.omittedCount == 0: false
     default:
-      isPolar
+      isPolar || chart.areaUnits != nil
         ? legend.hasColumnRoom(in: canvas, theme: theme)
         : legend.isTooHigh(for: canvas, theme: theme)
           || legend.hasColumnRoom(in: canvas, theme: theme)

@@ -53,7 +53,7 @@ struct LegendGroup {
 
 extension LegendLook {
   /// Returns a label as the formula of the legend writes it.
-  fileprivate func label(_ label: String, of value: Double? = nil) -> String {
+  func label(_ label: String, of value: Double? = nil) -> String {
     guard let labelExpression else { return label }
     let datum = (value ?? Double(label)).map(Datum.number) ?? .text(label)
     return LabelExpression.text(labelExpression, datum, label).map(ChartText.line) ?? label

@@ -56,6 +56,10 @@ private struct Words {
 
   /// The sentences without the stops at their ends.
   var sentences: [String] {
+    if let part = layer.part, !part.sentences.isEmpty {
+      return [Sentence.capitalized(part.words), panels?.words(chart.facet)].compactMap(\.self)
+        + part.sentences + [standingOut].compactMap(\.self)
+    }
     if layer.mark.fillsCells {
       let words = CellWords(layer, parts: parts)
       return [

@@ -15,14 +15,14 @@ import Testing
       // Their marks are of no groups, or not all of them are.
       ![
         "hexbin", "candlestick", "correlation", "waterfall", "dumbbell", "gantt", "pareto",
-        "funnel", "calendar",
+        "funnel", "calendar", "sankey", "treemap", "radar", "bullet",
       ].contains($0)
     })
   func highlightGroups(mark: String) throws {
     let chart = try flags.drawn(mark) {
       ($0.x, $0.y, $0.color, $0.highlight) = ("day", ["amount"], "kind", ["a"])
       if ["density", "ecdf", "qq"].contains(mark) { ($0.x, $0.y) = ("amount", []) }
-      if ["pie", "donut"].contains(mark) { ($0.x, $0.y) = (nil, ["sum(amount)"]) }
+      if ["pie", "donut", "waffle"].contains(mark) { ($0.x, $0.y) = (nil, ["sum(amount)"]) }
       if mark == "survival" { $0.y = [] }
       if mark == "pyramid" { ($0.x, $0.y) = ("amount", ["day"]) }
       if mark == "ridgeline" { ($0.x, $0.y, $0.color) = ("amount", ["kind"], nil) }

@@ -32,10 +32,20 @@ import Testing
   /// Names the columns of a kind that would not choose any of the table's.
   private static func nameColumns(for kind: String, in request: inout ChartRequest) {
     switch kind {
-    case "pie", "donut": request.y = ["count()"]
+    case "pie", "donut", "waffle": request.y = ["count()"]
     case "histogram": request.x = "amount"
     case "lollipop", "waterfall": (request.x, request.y) = ("kind", ["sum(amount)"])
     case "dumbbell": (request.x, request.y) = ("kind", ["mean(open)", "mean(close)"])
+    case "bullet":
+      request.derivations = [FormulaRequest(.derive, "name='n' + datum.open")]
+      (request.x, request.y) = ("name", ["open", "close", "high"])
+    case "sankey":
+      request.derivations = [FormulaRequest(.derive, "side=datum.open > 4 ? 'u' : 'v'")]
+      request.y = ["kind", "side"]
+    case "treemap": (request.x, request.y) = ("kind", ["sum(amount)"])
+    case "radar":
+      request.derivations = [FormulaRequest(.derive, "step='step ' + datum.open % 5")]
+      (request.x, request.y, request.color) = ("step", ["mean(amount)"], "kind")
     case "gantt": (request.x, request.y, request.encodings) = ("open", ["kind"], ["x2=close"])
     case "bump": (request.x, request.y) = ("amount", ["open", "close"])
     case "pyramid": (request.x, request.y) = ("amount", ["open", "close"])

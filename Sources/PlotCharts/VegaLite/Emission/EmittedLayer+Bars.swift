@@ -58,7 +58,7 @@ extension EmittedLayer {
   }
 
   mutating func addBars() {
-    var mark: Members = [("type", "bar"), ("opacity", 1)]
+    var mark: Members = [("type", "bar"), ("opacity", JSONNode(data.look.opacity ?? 1))]
     if !isVertical { mark.append(("orient", "horizontal")) }
     var encoding: Members
     if !places.axis.isCategorical, places.isBinned(data), sideCount == 1 {

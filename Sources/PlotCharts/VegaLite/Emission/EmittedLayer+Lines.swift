@@ -61,7 +61,7 @@ extension EmittedLayer {
       mark.append(("fillOpacity", 1))
       if isComplete { addOrder(to: &encoding) }
     } else {
-      mark.append(("fillOpacity", JSONNode(AreaMark.tintOpacity)))
+      mark.append(("fillOpacity", JSONNode(data.look.opacity ?? AreaMark.tintOpacity)))
     }
     if !isStacked, data.secondEnds == nil {
       // The line repeats a constant colour of the area.

@@ -84,7 +84,10 @@ extension EmittedLayer {
       members.append(
         ("sort", JSONNode(axis.axis.categories.map { JSONNode($0) })))
     }
-    guard axis.channel == .x ? tellsX : tellsY else { return members }
+    guard axis.channel == .x ? tellsX : tellsY else {
+      // An axis that one layer leaves open is drawn.
+      return members + (axis.guide.isNull ? [("axis", .null)] : [])
+    }
     return members + [("scale", axis.scale(band: band)), ("axis", axis.guide)]
   }
 

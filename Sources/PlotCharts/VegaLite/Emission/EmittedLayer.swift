@@ -34,7 +34,7 @@ struct EmittedLayer {
     theme = chart.theme
     panel = layout.panels[panels[0]]
     placed = panels.map { layout.panels[$0].layers[index] }
-    legend = EmittedLegend(layout, placed[0].data)
+    legend = EmittedLegend(layout, placed[0].data, chart.legends[.color])
     tellsX = index == chart.lead
     let isSecond = layer.readsSecondAxis
     tellsY =

@@ -5,12 +5,14 @@ struct EmittedLegend {
   /// The legend of the channels that distinguish series.
   let series: JSONNode
 
-  init(_ layout: ChartLayout, _ data: LayerData) {
+  /// - Parameter look: the look of the legend that the chart sets.
+  init(_ layout: ChartLayout, _ data: LayerData, _ look: LegendLook? = nil) {
     let labels = Set(data.series.compactMap(\.label))
+    let written = look.map { look in Set(labels.map { look.label($0) }) } ?? labels
     let shown =
       layout.legend.texts.map(\.text)
       + layout.panels.flatMap { $0.directLabels.labels.map(\.text.text) }
-    guard shown.contains(where: labels.contains) else {
+    guard shown.contains(where: written.contains) else {
       series = .null
       return
     }
@@ -21,6 +23,7 @@ struct EmittedLegend {
       let names = data.series.filter { !$0.isReceded }.compactMap(\.label)
       members.append(("values", JSONNode(names.map { JSONNode($0) })))
     }
+    if let formula = look?.labelExpression { members.append(("labelExpr", JSONNode(formula))) }
     series = JSONNode(members)
   }
 }

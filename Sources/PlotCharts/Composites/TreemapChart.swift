@@ -1,0 +1,344 @@
+import PlotTables
+
+/// Parts of a whole as tiles whose areas are the amounts, about as wide as high, those of a group together:
+/// Bruls, Huizing and van Wijk, "Squarified Treemaps", Data Visualization 2000,
+/// doi:10.1007/978-3-7091-6783-0_4.
+struct TreemapChart: CompositeChart {
+  let name = "treemap"
+  let words = "treemap"
+  let subject = CompositeSubject.own
+  let mark: any Mark = BarMark()
+  let takes: Set = ["--values"]
+  let summarizesRows = false
+  let keepsRows = false
+  let takesTimes = false
+  private var showsValues = false
+  /// The size of the plot area but for the lines of words around it, in points.
+  private var size = (width: 760.0, height: 420.0)
+
+  /// The most groups that suggest themselves.
+  private static let mostGroups = 12
+
+  func configured(by request: inout ChartRequest) throws(ChartError) -> any CompositeChart {
+    try request.refuseAxes(of: words)
+    try refuse(
+      ["--sort": request.sort != nil, "--detail": request.detail != nil],
+      hint: "the largest tiles come first")
+    var chart = self
+    (chart.showsValues, request.values) = (request.values == true, nil)
+    let canvas = (request.width ?? 800, request.height ?? 500)
+    chart.size =
+      request.facet ?? request.row ?? request.column == nil
+      ? (max(40, canvas.0 - 40), max(30, canvas.1 - 80)) : (400, 300)
+    return chart
+  }
+
+  func refuseAggregates(_ operations: [String: AggregateOperation]) throws(ChartError) {
+    try refuseWithoutSum(operations, words)
+  }
+
+  func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
+    try inference.refuseSeveralY(self, "has one column of amounts")
+    let given = [inference.requestedX, inference.requestedY.first].compactMap(\.self)
+    var groups = inference.requestedColor
+    let taken = (given + [groups].compactMap(\.self)).map(\.field)
+    let free = inference.profiles.filter {
+      $0.isText && !taken.contains($0.name) && $0.name != inference.table.sourceColumn
+    }
+    var amounts = given.first(where: inference.isValue)
+    let found = free.max { ($0.distinctCount, $1.name) < ($1.distinctCount, $0.name) }
+    var items = given.first { !inference.isValue($0) }
+    if items == nil { items = found.map { ChannelDefinition($0.name) } ?? groups }
+    guard var items, given.count < 3 else {
+      throw inference.missing(self, "a column of names", "-x")
+    }
+    if groups == nil, given.allSatisfy(inference.isValue) {
+      groups = free.first {
+        $0.name != items.field && (2...Self.mostGroups).contains($0.distinctCount)
+      }.map { ChannelDefinition($0.name) }
+    }
+    items.type = .nominal
+    if let field = groups?.field, let profile = inference.profile(field), !profile.isText {
+      guard profile.distinctCount <= Self.mostGroups else {
+        throw ChartError(
+          .data, "a \(words) has groups as colours, and '\(ChartText.line(field))' holds numbers",
+          hint: "-c names a column of groups")
+      }
+      groups?.type = .nominal
+    }
+    let keys = [items.field, groups?.field].compactMap { $0.flatMap(inference.profile) }
+    let areTiles = inference.tellRowsApart(keys)
+    if amounts == nil, areTiles { amounts = inference.freeAmount }
+    if let amounts {
+      let (name, title) = (ChartText.line(items.field), ChartText.line(amounts.field))
+      guard areTiles else {
+        throw ChartError(
+          .data, "\(name) repeats, so that a tile would add up rows of '\(title)'",
+          hint: "-y 'sum(\(title))' adds them up, -y 'count()' counts rows")
+      }
+      if let least = inference.profile(amounts.field)?.extent?.lowerBound, least < 0 {
+        throw belowZero(title, least, words, parts: "tiles")
+      }
+    }
+    return ChartPlan(
+      mark: mark, x: items, y: [amounts].compactMap(\.self),
+      color: groups?.field == items.field ? nil : groups)
+  }
+
+  /// Counts rows where there are no amounts.
+  func summarized(
+    _ plan: ChartPlan, of computed: inout ComputedColumns, _ facet: Facet?
+  ) throws(ChartError) -> ChartPlan {
+    guard plan.y.isEmpty, let items = plan.x else { return plan }
+    var plan = plan
+    var fields: [String] = []
+    for field in [items.field, plan.color?.field].compactMap(\.self)
+      + (facet?.definitions.map(\.field) ?? []) where !fields.contains(field)
+    {
+      fields.append(field)
+    }
+    let count = Table.unusedName("number of rows", among: fields)
+    try computed.add(
+      AggregateTransform([AggregatedField(try .named("count"), as: count)], groupby: fields))
+    plan.y = [ChannelDefinition(count)]
+    return plan
+  }
+
+  func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
+    guard let items = input.encoding[.x]?.field, !input.field.isEmpty else {
+      throw ChartError(.usage, "a \(words) needs names and amounts", hint: "-x and -y name them")
+    }
+    let made = ["left", "right", "top", "bottom", "name", "tile"].map {
+      input.unused("\($0) of tile")
+    }
+    let tiles = TilesTransform(
+      items: items, amounts: input.field, groups: input.encoding[.color]?.field,
+      groupby: input.facets, width: size.width, height: size.height, showsValues: showsValues,
+      x: made[0], x2: made[1], y: made[2], y2: made[3], text: made[4], words: made[5])
+    func side(_ start: String, _ end: String, _ length: Double) -> ChannelDefinition {
+      var side = ChannelDefinition(start, type: .quantitative, title: "")
+      side.end = end
+      side.axis = .hidden
+      (side.scale.domainMin, side.scale.domainMax, side.scale.nice) = (0, length, false)
+      return side
+    }
+    var encoding = Encoding([
+      .x: side(made[0], made[1], size.width), .y: side(made[2], made[3], size.height),
+      .description: ChannelDefinition(made[5]),
+    ])
+    encoding[.y]?.scale.reverse = true
+    encoding[.color] = input.encoding[.color]
+    var lead = Layer(RectMark(), encoding, of: self, .lead)
+    lead.part?.sentences = [try tiles.sentence(of: input.table)]
+    var look = MarkLook()
+    (look.text.anchor, look.text.baseline, look.text.dx, look.text.dy) = (.start, .top, 4, 3)
+    var texts = Encoding([.text: ChannelDefinition(made[4], title: "")])
+    for (channel, field) in [(Channel.x, made[0]), (.y, made[2])] {
+      texts[channel] = encoding[channel]
+      texts[channel]?.end = nil
+      texts[channel]?.fields = [field]
+    }
+    let names = Layer(TextMark(), texts, of: self, look: look)
+    return CompositeUnits(transforms: [tiles], layers: [lead, names])
+  }
+
+  func check(
+    _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
+  ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
+    let columns = [input.encoding[.x]?.field, input.field].compactMap { $0.flatMap(table.column) }
+    var notes = omissions(of: columns, in: table)
+    let zeros = try table.column(named: input.field).map { column throws(ChartError) in
+      try AxisNumbers(column, for: words).values.count { $0 == 0 }
+    }
+    if let zeros, zeros > 0 {
+      notes.append(Note(.omission, "\(zeros) of \(table.rowCount) rows are zero: no tiles"))
+    }
+    return (notes, nil)
+  }
+}
+
+/// The tiles of rows in a rectangle, the tiles of a group together; the largest first.
+struct TilesTransform: Transform, Hashable {
+  var items: String
+  var amounts: String
+  var groups: String?
+  var groupby: [String]
+  /// The size of the whole.
+  var width: Double
+  var height: Double
+  var showsValues: Bool
+  /// The names of the columns that it makes: the ends of tiles, the name within and the words of each.
+  var x: String
+  var x2: String
+  var y: String
+  var y2: String
+  var text: String
+  var words: String
+
+  /// The paper around tiles, and around those of a group.
+  private static let gap = 1.0
+  private static let groupGap = 1.0
+
+  var fields: Set<String> { Set(groupby + [items, amounts] + [groups].compactMap(\.self)) }
+
+  /// A rectangle by its edges.
+  struct Tile: Equatable {
+    var x0: Double
+    var y0: Double
+    var x1: Double
+    var y1: Double
+
+    func inset(by gap: Double) -> Tile {
+      let (x, y) = (min(gap, (x1 - x0) / 4), min(gap, (y1 - y0) / 4))
+      return Tile(x0: x0 + x, y0: y0 + y, x1: x1 - x, y1: y1 - y)
+    }
+  }
+
+  /// Divides a rectangle into tiles of given areas, in their order: along its shorter side as long as the
+  /// worst ratio of sides does not grow.
+  static func squarified(_ areas: [Double], in whole: Tile) -> [Tile] {
+    var rest = whole
+    var left = areas.reduce(0, +)
+    var tiles: [Tile] = []
+    while tiles.count < areas.count {
+      let (width, height) = (rest.x1 - rest.x0, rest.y1 - rest.y0)
+      let start = tiles.count
+      var end = start
+      var sum = 0.0
+      var worst = Double.infinity
+      // The worst ratio of a row of tiles: max(w²·r⁺ / s², s² / w²·r⁻) of the paper, with areas as shares.
+      let side = min(width, height) * min(width, height) * left / max(width * height, 1e-300)
+      while end < areas.count {
+        let row = areas[start...end]
+        let total = sum + areas[end]
+        let ratio = max(
+          side * (row.max() ?? 0) / (total * total), total * total / (side * (row.min() ?? 0)))
+        guard ratio <= worst else { break }
+        (sum, worst, end) = (total, ratio, end + 1)
+      }
+      end = max(end, start + 1)
+      if end == start + 1 { sum = areas[start] }
+      let share = left > 0 ? min(1, sum / left) : 0
+      var place = 0.0
+      let isTall = width < height
+      for area in areas[start..<end] {
+        let from = sum > 0 ? place / sum : 0
+        place += area
+        let to = sum > 0 ? place / sum : 0
+        tiles.append(
+          isTall
+            ? Tile(
+              x0: rest.x0 + width * from, y0: rest.y0, x1: rest.x0 + width * to,
+              y1: rest.y0 + height * share)
+            : Tile(
+              x0: rest.x0, y0: rest.y0 + height * from, x1: rest.x0 + width * share,
+              y1: rest.y0 + height * to))
+      }
+      if isTall { rest.y0 += height * share } else { rest.x0 += width * share }
+      left -= sum
+    }
+    return tiles
+  }
+
+  /// The rows of a panel that have a tile, by the group of each, the largest first.
+  private struct Panel {
+    var groups: [Group]
+    var sum: Double
+  }
+
+  private struct Group {
+    var name: String
+    var rows: [Int]
+    var sum: Double
+  }
+
+  private func panels(
+    of table: Table
+  ) throws(ChartError) -> (panels: [Panel], names: CategoryData, values: DoubleColumn) {
+    let names = try table.requiredColumn(items, for: "treemap").categoryData(ChannelDefinition(""))
+    let values = try AxisNumbers(table.requiredColumn(amounts, for: "treemap"), for: "treemap")
+      .values
+    let own = try groups.mapThrowing { name throws(ChartError) in
+      try table.requiredColumn(name, for: "treemap").categoryData(ChannelDefinition(""))
+    }
+    let keys = try table.requiredColumns(groupby, for: "treemap")
+    let panels = RowGroups(table, by: keys).groups.map { all -> Panel in
+      let rows = all.filter { names.codes[$0] >= 0 && values[$0] > 0 && values[$0].isFinite }
+      let parts = Dictionary(grouping: rows) { own?.codes[$0] ?? 0 }.sorted { $0.key < $1.key }
+      var groups: [Group] = []
+      for (code, rows) in parts {
+        let name = own.map { code < 0 ? "" : ChartText.line($0.labels[code]) } ?? ""
+        let sorted = rows.sorted { (values[$1], $0) < (values[$0], $1) }
+        groups.append(
+          Group(name: name, rows: sorted, sum: rows.reduce(0) { $0 + values[$1] }))
+      }
+      let order = groups.indices.sorted { (groups[$1].sum, $0) < (groups[$0].sum, $1) }
+      return Panel(groups: order.map { groups[$0] }, sum: groups.reduce(0) { $0 + $1.sum })
+    }
+    return (panels, names, values)
+  }
+
+  /// "The largest of 6 parts by country are India with 1,464 (30%), China with 1,416 (29%)"
+  func sentence(of table: Table) throws(ChartError) -> String {
+    let (panels, names, values) = try panels(of: table)
+    let texts = try table.position(ChannelDefinition(amounts)).valueTexts
+    let sum = panels.reduce(0) { $0 + $1.sum }
+    let rows = panels.flatMap { $0.groups.flatMap(\.rows) }
+    let largest = rows.sorted { (values[$1], $0) < (values[$0], $1) }.prefix(5)
+    let told = largest.map { row in
+      "\(ChartText.line(names.label(of: row))) with \(texts[row]) (\(shareText(values[row] / sum)))"
+    }
+    let (field, amount) = (ChartText.line(items), ChartText.line(amounts))
+    var text = "The largest of \(rows.count) parts of \(amount) by \(field) are "
+    if rows.count <= told.count { text = "The parts of \(amount) by \(field) are " }
+    text += Sentence.joined(told)
+    guard groups != nil, panels.count == 1 else { return text }
+    let shares = panels[0].groups.map { "\($0.name) \(shareText($0.sum / sum))" }
+    return text + ". By group: " + Sentence.listed(shares)
+  }
+
+  func apply(to table: Table) throws(ChartError) -> Table {
+    let (panels, names, values) = try panels(of: table)
+    let texts = try table.position(ChannelDefinition(amounts)).valueTexts
+    var rows: [Int] = []
+    var tiles: [Tile] = []
+    var (labels, words) = (TextCells(), TextCells())
+    for panel in panels {
+      let whole = Tile(x0: 0, y0: 0, x1: width, y1: height)
+      let areas = Self.squarified(panel.groups.map(\.sum), in: whole)
+      for (group, area) in zip(panel.groups, areas) {
+        let inner = groups == nil ? area : area.inset(by: Self.groupGap)
+        rows += group.rows
+        tiles += Self.squarified(group.rows.map { values[$0] }, in: inner).map {
+          $0.inset(by: Self.gap)
+        }
+        for row in group.rows {
+          let name = ChartText.line(names.label(of: row))
+          labels.append(showsValues ? "\(name) \(texts[row])" : name)
+          let share = shareText(values[row] / panel.sum)
+          words.append(
+            "\(name): \(texts[row]) (\(share))" + (group.name.isEmpty ? "" : "; \(group.name)"))
+        }
+      }
+    }
+    let sides: [(String, KeyPath<Tile, Double>)] = [(x, \.x0), (x2, \.x1), (y, \.y0), (y2, \.y1)]
+    let columns = sides.map { name, side in
+      Column(name: name, cells: .numbers(NumberCells(values: tiles.map { $0[keyPath: side] })))
+    }
+    let result = table.grouping(
+      groupby + [groups].compactMap(\.self), rows: rows,
+      and: columns + [
+        Column(name: text, cells: .texts(labels)), Column(name: self.words, cells: .texts(words)),
+      ])
+    guard let groups, let column = result.column(named: groups), case .texts = column.cells,
+      result.rowCount > 0
+    else { return result }
+    // The largest group of all panels is the first of the legend.
+    let data = column.categoryData(ChannelDefinition(""))
+    var sums = Array(repeating: 0.0, count: data.labels.count)
+    for (row, code) in zip(rows, data.codes) where code >= 0 { sums[code] += values[row] }
+    let all = column.texts(of: data)
+    let order = sums.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }
+    return try CategoryOrderTransform(groups, .listed(order.map { all[$0] })).apply(to: result)
+  }
+}

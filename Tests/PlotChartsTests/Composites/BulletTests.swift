@@ -1,0 +1,66 @@
+import PlotTables
+import PlotTestSupport
+import Testing
+
+@testable import PlotCharts
+
+/// `-m bullet`: values, targets and bounds, by hand.
+@Suite("Bullet charts") struct BulletTests: CompositeSuite {
+  let kind = "bullet"
+
+  private static let alike =
+    "region,good,actual,target\nNorth,300,275,250\nSouth,280,225,260\nEast,250,210,210"
+
+  @Test("a bar has its value, a line the target and a grey the bound, from zero on one axis")
+  func layers() throws {
+    let chart = try chart(Self.alike)
+    let layers = try #require(chart.scene).layout.panels[0].layers.map(\.data)
+    #expect(
+      layers.map { $0.values.map { Array($0.values) } } == [
+        [300, 280, 250], [275, 225, 210], [250, 260, 210],
+      ])
+    #expect(layers.allSatisfy { $0.y?.categories == ["North", "South", "East"] })
+    #expect(chart.texts.contains("actual, with a line at target") && chart.texts.contains("0"))
+    #expect(
+      chart.description.hasPrefix(
+        "Bullet chart. 3 measures. North is 275, above its target of 250. South is 225, below its "
+          + "target of 260. East is 210, at its target of 210."))
+  }
+
+  @Test("measures that are far apart are shares of their targets, with a note")
+  func shares() throws {
+    let chart = try chart("measure,actual,target\nrevenue,120000,100000\nrating,4.5,5")
+    let layers = try #require(chart.scene).layout.panels[0].layers.map(\.data)
+    #expect(layers.map { $0.values.map { Array($0.values) } } == [[1.2, 0.9], [1, 1]])
+    #expect(
+      chart.notes.contains {
+        $0.message == "measures are far apart, and drawn as shares of their targets"
+      })
+    #expect(chart.texts.contains("100%"))
+    #expect(chart.description.contains("rating is 4.5, below its target of 5"))
+  }
+
+  @Test("a measure without a target has a bar alone, which is told")
+  func missing() throws {
+    let chart = try chart("measure,actual,target\na,12,10\nb,4.5,")
+    #expect(chart.notes.contains { $0.message == "1 of 2 rows have no 'target': not drawn" })
+  }
+
+  @Test(
+    "bullet charts are refused of what has no targets, or several values for one measure",
+    arguments: [
+      (
+        "measure,actual\na,1\nb,2",
+        "a bullet chart needs columns of values and targets, and there is none"
+      ),
+      (
+        "measure,actual,target\na,1,2\na,2,2",
+        "a bullet chart has one value for each measure, and 'measure' repeats"
+      ),
+    ])
+  func refusals(csv: String, message: String) {
+    let error = #expect(throws: ChartError.self) { _ = try panel(csv) }
+    #expect(error?.message == message)
+    #expect(error?.hint?.isEmpty == false)
+  }
+}

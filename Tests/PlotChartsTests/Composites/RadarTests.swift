@@ -1,0 +1,68 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// `-m radar`: corners by hand.
+@Suite("Radar charts") struct RadarTests: CompositeSuite {
+  let kind = "radar"
+  private static let wide = "car,speed,price,size,range\nA,4,2,0,4\nB,1,3,2,2"
+  private static let long =
+    "car,what,n\nA,speed,4\nA,price,2\nA,size,0\nA,range,4\nB,speed,1\nB,price,3\nB,size,2\n"
+    + "B,range,2"
+
+  @Test(
+    "values are distances from the centre on one scale from zero, clockwise from above",
+    arguments: [wide, long])
+  func corners(csv: String) throws {
+    let lines = try panel(csv).layers[1].data
+    #expect(lines.series.map(\.label) == ["A", "B"])
+    // Up, right, down, left and up again, in parts of 4.
+    func rounded(_ values: DoubleColumn?, _ rows: some Sequence<Int>) -> [Double] {
+      rows.compactMap { row in values.map { ($0[row] * 1000).rounded() / 1000 + 0 } }
+    }
+    let rows = Array(lines.series[0].rows)
+    #expect(rounded(lines.x?.values, rows) == [0, 0.5, 0, -1, 0])
+    #expect(rounded(lines.y?.values, rows) == [1, 0, 0, 0, 1])
+  }
+
+  @Test("a unit is as long in all directions, and spokes and rings have their names")
+  func words() throws {
+    let chart = try chart(Self.wide) { ($0.width, $0.height) = (400, 250) }
+    let area = try #require(chart.scene).layout.panels[0].plotArea
+    #expect(area.width == area.height)
+    for text in ["speed", "price", "size", "range", "1", "2", "3", "4", "A", "B"] {
+      #expect(chart.texts.contains(text), "\(text)")
+    }
+    #expect(
+      chart.description.hasPrefix(
+        "Radar chart. 4 spokes on a scale from 0 to 4: speed, price, size, range. A is highest at ")
+    )
+  }
+
+  @Test(
+    "radar charts are refused of what one scale from zero would lie about",
+    arguments: [
+      (
+        "car,a,b,c\nA,30000,5,3\nB,20000,4,2",
+        "a radar chart has one scale, and 'a' reaches to 30,000, but 'c' reaches to 3"
+      ),
+      (
+        "car,a (kg),b (s),c (m)\nA,3,5,3\nB,2,4,2",
+        "a radar chart has one scale, and its columns have several units"
+      ),
+      ("car,a,b\nA,1,2\nB,2,3", "a radar chart has 3 to 16 spokes, and there are 2"),
+      ("car,a,b,c\nA,1,2,-3\nB,2,3,1", "'c' has −3, and a radar chart begins at zero"),
+      (
+        "car,a,b,c\n" + "ABCDEFG".map { "\($0),1,2,3" }.joined(separator: "\n"),
+        "a radar chart shows 6 series at most, and there are 7"
+      ),
+    ])
+  func refusals(csv: String, message: String) {
+    let error = #expect(throws: ChartError.self) { _ = try panel(csv) }
+    #expect(error?.message == message)
+    #expect(error?.hint?.isEmpty == false)
+  }
+}

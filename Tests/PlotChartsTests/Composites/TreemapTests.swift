@@ -1,0 +1,114 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// `-m treemap`: tiles of given areas.
+@Suite("Treemaps") struct TreemapTests: CompositeSuite {
+  let kind = "treemap"
+  private typealias Tile = TilesTransform.Tile
+
+  /// The edges left, top, right and bottom of `d3.treemapSquarify.ratio(1)` of d3-hierarchy 1.1.8; the first
+  /// is the example of the paper, of 6 by 4.
+  @Test(
+    "tiles lie where d3 puts them",
+    arguments: [
+      (
+        [6, 6, 4, 3, 2, 2, 1], (6, 4),
+        [
+          [0, 0, 3, 2], [0, 2, 3, 4], [3, 0, 4.7143, 2.3333], [4.7143, 0, 6, 2.3333],
+          [3, 2.3333, 4.2, 4], [4.2, 2.3333, 5.4, 4], [5.4, 2.3333, 6, 4],
+        ]
+      ),
+      (
+        [40, 25, 20, 18, 12, 9, 7, 5, 3, 2, 1, 1], (300, 200),
+        [
+          [0, 0, 136.3636, 123.0769], [0, 123.0769, 136.3636, 200],
+          [136.3636, 0, 222.488, 97.4359], [222.488, 0, 300, 97.4359],
+          [136.3636, 97.4359, 222.2727, 156.044], [136.3636, 156.044, 222.2727, 200],
+          [222.2727, 97.4359, 267.6136, 162.2132], [267.6136, 97.4359, 300, 162.2132],
+          [222.2727, 162.2132, 255.5844, 200], [255.5844, 162.2132, 277.7922, 200],
+          [277.7922, 162.2132, 300, 181.1066], [277.7922, 181.1066, 300, 200],
+        ]
+      ),
+      (
+        [10, 1, 1, 1, 1], (100, 300),
+        [
+          [0, 0, 100, 214.2857], [0, 214.2857, 50, 257.1429], [0, 257.1429, 50, 300],
+          [50, 214.2857, 100, 257.1429], [50, 257.1429, 100, 300],
+        ]
+      ),
+    ] as [([Double], (Double, Double), [[Double]])])
+  func squarified(areas: [Double], size: (Double, Double), expected: [[Double]]) {
+    let whole = Tile(x0: 0, y0: 0, x1: size.0, y1: size.1)
+    let tiles = TilesTransform.squarified(areas, in: whole).map { [$0.x0, $0.y0, $0.x1, $0.y1] }
+    #expect(tiles.count == expected.count)
+    for (tile, edges) in zip(tiles, expected) {
+      #expect(zip(tile, edges).allSatisfy { abs($0 - $1) < 1e-3 }, "\(tile) \(edges)")
+    }
+  }
+
+  @Test("tiles have their areas, and fill the whole", arguments: 1...30)
+  func areas(seed: UInt64) {
+    var random = Seeded(seed)
+    let areas = (0..<Int.random(in: 1...60, using: &random)).map { _ in
+      Double.random(in: 0.01...100, using: &random)
+    }.sorted(by: >)
+    let tiles = TilesTransform.squarified(areas, in: Tile(x0: 0, y0: 0, x1: 70, y1: 40))
+    let sum = areas.reduce(0, +)
+    #expect(
+      zip(areas, tiles).allSatisfy { area, tile in
+        abs((tile.x1 - tile.x0) * (tile.y1 - tile.y0) - area / sum * 2800) < 1e-6
+      })
+    #expect(abs((tiles.map(\.x1).max() ?? 0) - 70) < 1e-6)
+    #expect(abs((tiles.map(\.y1).max() ?? 0) - 40) < 1e-6)
+  }
+
+  private static let peoples =
+    "continent,country,people\nAsia,India,1464\nAsia,China,1416\nAmerica,Brazil,213\n"
+    + "America,Mexico,130\nEurope,San Marino,1"
+
+  @Test("items of a group lie together, in its colour, with their names within")
+  func groups() throws {
+    let chart = try chart(Self.peoples)
+    let layer = try #require(chart.scene).layout.panels[0].layers[0]
+    #expect(layer.data.series.map(\.label) == ["Asia", "America", "Europe"])
+    #expect(layer.data.series.map(\.rows.count) == [2, 2, 1])
+    #expect(
+      chart.description.contains(
+        "The parts of people by country are India with 1,464 (45.4%), China with 1,416 (43.9%), "
+          + "Brazil with 213 (6.6%), Mexico with 130 (4%) and San Marino with 1 (<0.1%)"))
+    #expect(chart.description.contains("By group: Asia 89.3%, America 10.6%, Europe <0.1%"))
+    #expect(chart.texts.contains("India") && chart.texts.contains("Mexico"))
+  }
+
+  @Test("names without room are counted, and each stands within its tile")
+  func names() throws {
+    let panel = try panel(Self.peoples) { ($0.width, $0.height) = (320, 200) }
+    let labels = panel.valueLabels
+    #expect(labels.names.asked == 5 && labels.names.omitted > 0)
+    let area = Rect(origin: .zero, size: panel.plotArea.size)
+    #expect(labels.texts.allSatisfy { area.contains($0.box, tolerance: 0.01) })
+    #expect(!labels.texts.contains { $0.text.hasPrefix("San") })
+  }
+
+  @Test("rows are counted where there is no number")
+  func counts() throws {
+    let chart = try chart("kind\na\nb\na")
+    #expect(chart.description.contains("a with 2 (66.7%) and b with 1 (33.3%)"))
+  }
+
+  @Test(
+    "treemaps are refused of what has no areas",
+    arguments: [
+      ("kind,n\na,1\nb,-1", "'n' has −1, and a treemap has no tiles below zero"),
+      ("n\n1\n2", "a treemap needs a column of names, and there is none"),
+    ])
+  func refusals(csv: String, message: String) {
+    let error = #expect(throws: ChartError.self) { _ = try panel(csv) }
+    #expect(error?.message == message)
+    #expect(error?.hint?.isEmpty == false)
+  }
+}

@@ -1,0 +1,80 @@
+import PlotTables
+import PlotTestSupport
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// `-m waffle`: a hundred squares.
+@Suite("Waffles") struct WaffleTests: CompositeSuite {
+  let kind = "waffle"
+
+  /// The votes of https://en.wikipedia.org/wiki/Largest_remainders_method, whose quotas of 100 are 47, 16,
+  /// 15.8, 12, 6.1 and 3.1; thirds and sixths by hand.
+  @Test(
+    "the rest of rounding goes to the largest fractions",
+    arguments: [
+      ([47_000, 16_000, 15_800, 12_000, 6_100, 3_100], [47, 16, 16, 12, 6, 3]),
+      ([1, 1, 1], [34, 33, 33]), ([4, 1, 1], [67, 17, 16]), ([1], [100]), ([0, 0], [0, 0]),
+      ([999, 1], [100, 0]),
+    ] as [([Double], [Int])])
+  func rounding(amounts: [Double], squares: [Int]) {
+    #expect(SquaresTransform.rounded(amounts) == squares)
+  }
+
+  @Test("any amounts make a hundred squares, each less than one from its share", arguments: 1...40)
+  func hundred(seed: UInt64) {
+    var random = Seeded(seed)
+    let amounts = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+      Double.random(in: 0.001...1000, using: &random)
+    }
+    let squares = SquaresTransform.rounded(amounts)
+    let sum = amounts.reduce(0, +)
+    #expect(squares.reduce(0, +) == 100)
+    #expect(zip(amounts, squares).allSatisfy { abs($0 / sum * 100 - Double($1)) < 1 })
+  }
+
+  @Test("squares are as high as wide, and stand in ten rows, the largest part on top")
+  func squares() throws {
+    let panel = try panel("kind,n\na,25\nb,75") { ($0.width, $0.height) = (500, 300) }
+    let layer = panel.layers[0]
+    let rects = (0..<100).compactMap { RectMark().rect(of: $0, layer) }
+    #expect(rects.count == 100)
+    #expect(Set(rects.map(\.size)).count == 1)
+    #expect(rects.allSatisfy { $0.width == $0.height })
+    #expect(Set(rects.map(\.minX)).count == 10 && Set(rects.map(\.minY)).count == 10)
+    #expect(layer.data.series.map(\.label) == ["b", "a"])
+    #expect(layer.data.series.map(\.rows.count) == [75, 25])
+    let top = rects.map(\.maxY).max()
+    #expect(layer.data.series[0].rows.contains { rects[$0].maxY == top })
+  }
+
+  @Test("names stand with their shares, and the alt text tells them")
+  func words() throws {
+    let chart = try chart("kind\na\na\nb\na")
+    #expect(chart.texts.contains("a 75%") && chart.texts.contains("b 25%"))
+    #expect(
+      chart.description == "Waffle chart. The parts by kind are a with 75%, b with 25%.")
+  }
+
+  @Test("a part that is too small for a square is told")
+  func unseen() throws {
+    let notes = try chart("kind,n\na,999\nb,1").notes.map(\.message)
+    #expect(notes.contains("'b' is too small for a square of 1%"))
+  }
+
+  @Test("panels have a hundred squares each")
+  func panels() throws {
+    let chart = try chart("kind,side,n\na,l,1\nb,l,3\na,r,1\nb,r,1") {
+      ($0.y, $0.color, $0.facet) = (["n"], "kind", "side")
+    }
+    let panels = try #require(chart.scene).layout.panels
+    #expect(panels.map { $0.layers[0].data.rowCount } == [100, 100])
+  }
+
+  @Test("amounts below zero are refused")
+  func belowZero() {
+    let error = #expect(throws: ChartError.self) { _ = try panel("kind,n\na,1\nb,-1") }
+    #expect(error?.message == "'n' has −1, and a waffle chart has no slices below zero")
+  }
+}
