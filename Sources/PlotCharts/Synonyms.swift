@@ -84,6 +84,7 @@ extension Synonyms {
       "calendar": "calendar-heatmap calmap",
       "stream": "streamgraph stream-graph themeriver",
       "raincloud": "rainclouds raincloud-plot",
+      "contour": "contours contour-lines contour-plot density2d density-2d kde2d isolines",
       "splom": "pairs pairplot scatter-matrix scattermatrix scatterplot-matrix ggpairs",
     ],
     hints: [

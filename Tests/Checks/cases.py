@@ -17,7 +17,7 @@ MARKS = (
     "line point bar area rule histogram boxplot violin strip density ecdf qq heatmap hexbin pie step "
     "candlestick errorbar errorband circle square tick rect text trail arc donut "
     "lollipop dumbbell slope waterfall correlation gantt bump "
-    "ridgeline pyramid pareto funnel likert survival calendar stream raincloud splom").split()
+    "ridgeline pyramid pareto funnel likert survival calendar stream raincloud splom contour").split()
 LISTS = (
     "line,point area,line bar,text bar,rule bar,tick rule,point rule,circle point,text trail,point "
     "errorbar,point errorband,line step,point rect,text boxplot,point histogram,density").split()

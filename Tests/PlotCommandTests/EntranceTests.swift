@@ -195,7 +195,7 @@ struct EntranceTests {
       .histogram, .density, .ecdf, .qq, .boxplot, .violin, .strip, .heatmap, .hexbin, .pie,
       .donut, .lollipop, .dumbbell, .slope, .waterfall, .correlation, .gantt, .bump, .candlestick,
       .errorbar, .errorband, .ridgeline, .pyramid, .pareto, .funnel, .likert, .survival, .calendar,
-      .stream, .raincloud, .splom,
+      .stream, .raincloud, .splom, .contour,
     ]
     #expect(named == Set(Chart.Mark.all))
   }

@@ -6,7 +6,7 @@ let allCompositeCharts: [any CompositeChart] = [
   CorrelationChart(), GanttChart(), BumpChart(), RidgelineChart(),
   PyramidChart(), ParetoChart(), FunnelChart(), LikertChart(), SurvivalChart(), CalendarChart(),
   StreamChart(),
-  RaincloudChart(), ScatterMatrixChart(),
+  RaincloudChart(), ScatterMatrixChart(), ContourChart(),
 ]
 
 /// The names of all of them.

@@ -65,6 +65,9 @@ private struct Words {
       ].compactMap { $0 }
     }
     if let matrix { return [kind, matrix.closest, standingOut].compactMap { $0 } }
+    if layer.part?.telling == .lines {
+      return [kind, panels?.words(chart.facet), standingOut, annotations].compactMap { $0 }
+    }
     let fact = ChartInsight(layer, subject, panels: panels)
     return [
       kind, panels?.words(chart.facet), range, fact.tellsExtremes ? nil : extremes, fact.sentence,
@@ -100,6 +103,10 @@ private struct Words {
     }
     guard names.count > 1, !seriesAreSaid else { return text }
     if layer.isPolar, layer.places == nil { return text + ": " + Sentence.listed(names) }
+    if layer.part?.telling == .lines, layer.orderedColorCount != nil {
+      let height = layer.colorTitle ?? "height"
+      return "\(text), with lines of equal \(height): " + Sentence.listed(names)
+    }
     text += text.contains(", ") ? ", for" : " for"
     let count = layer.series.count
     let groups =

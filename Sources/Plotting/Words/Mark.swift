@@ -59,6 +59,7 @@ extension Chart {
     public static let stream = Mark("stream")
     public static let raincloud = Mark("raincloud")
     public static let splom = Mark("splom")
+    public static let contour = Mark("contour")
     public static let candlestick = Mark("candlestick")
     public static let errorbar = Mark("errorbar")
     public static let errorband = Mark("errorband")

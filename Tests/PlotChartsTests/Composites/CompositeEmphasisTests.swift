@@ -15,7 +15,7 @@ import Testing
       // Their marks are of no groups, or not all of them are.
       ![
         "hexbin", "candlestick", "correlation", "waterfall", "dumbbell", "gantt", "pareto",
-        "funnel", "calendar",
+        "funnel", "calendar", "contour",
       ].contains($0)
     })
   func highlightGroups(mark: String) throws {
