@@ -39,7 +39,7 @@ package struct Synonyms: Sendable {
   }
 
   private static func plain(_ word: String) -> String {
-    word.lowercased().replacing("_", with: "-")
+    word.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
   }
 }
 
@@ -89,6 +89,8 @@ extension Synonyms {
       "sankey": "sankey-diagram alluvial flows parallel-sets parsets",
       "bullet": "bullets bullet-chart bullet-graph",
       "radar": "radars radar-chart spider spider-chart star-plot web",
+      "contour": "contours contour-lines contour-plot density2d density-2d kde2d isolines",
+      "splom": "pairs pairplot scatter-matrix scattermatrix scatterplot-matrix ggpairs",
     ],
     hints: [
       "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",
@@ -99,7 +101,6 @@ extension Synonyms {
       "stackplot stacked-area": "-m area --stack zero",
       "stacked stacked-bar": "-m bar --stack zero",
       "combo": "-m bar with --y2 COLUMN, or several marks with commas, such as -m bar,line",
-      "pairs splom": "'plot overview' draws all columns",
     ])
 
   /// The ways of bars, which are marks of other programs.

@@ -18,7 +18,7 @@ MARKS = (
     "candlestick errorbar errorband circle square tick rect text trail arc donut "
     "lollipop dumbbell slope waterfall correlation gantt bump "
     "ridgeline pyramid pareto funnel likert survival calendar stream raincloud "
-    "waffle treemap sankey radar bullet").split()
+    "waffle treemap sankey radar bullet splom contour").split()
 LISTS = (
     "line,point area,line bar,text bar,rule bar,tick rule,point rule,circle point,text trail,point "
     "errorbar,point errorband,line step,point rect,text boxplot,point histogram,density").split()

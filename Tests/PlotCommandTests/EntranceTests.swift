@@ -195,7 +195,8 @@ struct EntranceTests {
       .histogram, .density, .ecdf, .qq, .boxplot, .violin, .strip, .heatmap, .hexbin, .pie,
       .donut, .lollipop, .dumbbell, .slope, .waterfall, .correlation, .gantt, .bump, .candlestick,
       .errorbar, .errorband, .ridgeline, .pyramid, .pareto, .funnel, .likert, .survival, .calendar,
-      .stream, .raincloud, .waffle, .treemap, .sankey, .radar, .bullet,
+      .stream, .raincloud, .waffle, .treemap, .sankey, .radar, .bullet, .splom,
+      .contour,
     ]
     #expect(named == Set(Chart.Mark.all))
   }

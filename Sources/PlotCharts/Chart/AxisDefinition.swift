@@ -41,4 +41,7 @@ package struct AxisDefinition: Sendable, Hashable {
     (axis.labels, axis.ticks, axis.domain) = (false, false, false)
     return axis
   }()
+
+  /// Leaves out all of an axis but its labels.
+  mutating func hideLines() { (grid, ticks, domain) = (false, false, false) }
 }

@@ -19,6 +19,10 @@ package struct CompositePart: Sendable, Hashable {
     case peaks
     /// The column along the other axis alone.
     case places
+    /// The pairs of columns of a square of panels.
+    case pairs
+    /// The heights of lines of equal height.
+    case lines
     /// The share of each row in the whole, which is written beside it.
     case shares
   }

@@ -11,6 +11,9 @@ package struct Facet: Sendable, Hashable {
   package var columns: Int?
   /// The axes that each panel has for itself, as `resolve` with `independent`; the others are shared.
   package var independent: Set<Channel>
+  /// Whether panels under each other share the x axis, and those side by side the y axis, of the axes that
+  /// are independent: `facet_grid` of ggplot2 with free scales. Names stand in the panels of the diagonal.
+  var isMatrix = false
   /// The channels whose values are not written.
   var unnamed: Set<Channel> = []
   var spacing = PanelSpacing()
@@ -43,6 +46,9 @@ package struct Facet: Sendable, Hashable {
     default: break
     }
   }
+
+  /// The axes whose labels stand at each panel.
+  var labelled: Set<Channel> { isMatrix ? [] : independent }
 
   /// The definitions that it splits by.
   var definitions: [ChannelDefinition] { [field, row, column].compactMap { $0 } }

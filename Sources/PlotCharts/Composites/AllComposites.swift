@@ -7,6 +7,7 @@ let allCompositeCharts: [any CompositeChart] = [
   PyramidChart(), ParetoChart(), FunnelChart(), LikertChart(), SurvivalChart(), CalendarChart(),
   StreamChart(),
   RaincloudChart(), WaffleChart(), TreemapChart(), SankeyChart(), RadarChart(), BulletChart(),
+  ScatterMatrixChart(), ContourChart(),
 ]
 
 /// The names of all of them.

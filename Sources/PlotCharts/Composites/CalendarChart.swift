@@ -86,7 +86,7 @@ struct CalendarChart: CompositeChart {
     // Names of months stand in their middles, which differ by a day at most between years.
     week.axis.values = (0..<12).map { (Double($0) * 30.44 + 15) / 7 }
     week.axis.labelExpression = CalendarPlaces.monthNames
-    (week.axis.grid, week.axis.ticks, week.axis.domain) = (false, false, false)
+    week.axis.hideLines()
     var color = input.encoding[.color] ?? ChannelDefinition(count ?? "")
     color.type = .quantitative
     let encoding = Encoding([

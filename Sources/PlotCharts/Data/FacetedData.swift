@@ -62,7 +62,10 @@ struct FacetedData {
         index == 0 ? across.rows : across.rows(of: try Split(columns, of: table, missing: name))
       parts.append(FacetedData.crossed(rows, columns))
     }
-    setPanels(layers, rows: parts) { $0 < width ? across.title($0) : nil }
+    setPanels(layers, rows: parts) {
+      let isNamed = facet.isMatrix ? $0 / width == $0 % width : $0 < width
+      return isNamed ? across.title($0 % width) : nil
+    }
     rowTitles = down.labels.indices.map(down.title)
     columnCount = width
     settle(facet)
@@ -109,6 +112,11 @@ struct FacetedData {
       for layer in panels[index].layers.indices {
         for channel in facet.independent {
           panels[index].layers[layer].dropUnusedCategories(channel)
+        }
+        // Names have no lines behind them.
+        if facet.isMatrix, panels[index].title != nil {
+          panels[index].layers[layer].x?.axis.hideLines()
+          panels[index].layers[layer].y?.axis.hideLines()
         }
       }
     }

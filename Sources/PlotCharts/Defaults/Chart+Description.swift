@@ -182,8 +182,9 @@ extension Chart {
         height: request.height ?? Chart.defaultSize.height)
       let isOfCounts =
         encoding[.color] == nil
-        && plan.mark.isCounted(
-          table.rowCount, on: canvas, request.density.flatMap(DensityUse.init) ?? .automatic)
+        && (units?.lead?.part?.telling == .lines
+          || plan.mark.isCounted(
+            table.rowCount, on: canvas, request.density.flatMap(DensityUse.init) ?? .automatic))
       if palette.isExact {
         let isQuantity = isOfCounts && palette.colors.count > 1 || encoding.showsQuantity(in: table)
         if isQuantity { palette = try palette.asRamp() }

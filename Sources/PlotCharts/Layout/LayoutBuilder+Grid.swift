@@ -39,7 +39,7 @@ extension LayoutBuilder {
         panel = max(panel, min(Double(scales.y.categories.count) * (line + 4), 4_000 / rows))
       }
       let axes = scales.x.isCategorical ? 2 * axisHeight : axisHeight
-      let axisRows = chart.facet?.independent.contains(.x) ?? false ? rows : 1
+      let axisRows = chart.facet?.labelled.contains(.x) ?? false ? rows : 1
       return (above + below + rows * (panel + title) + axisRows * axes).rounded(.up)
     }
     if let map = MapShape(chart, scales) {

@@ -13,10 +13,13 @@ extension LayoutBuilder {
     guard faceted.panels.contains(where: { text.width($0.title ?? "", strong) > room }) else {
       return strong
     }
+    return header.label.style(smallNameStyle)
+  }
+  private var smallNameStyle: TextStyle {
     var plain = theme.tickStyle
     plain.color = theme.ink
     plain.size -= theme.unit.rounded(.up)
-    return header.label.style(plain)
+    return plain
   }
   /// The room for names on one line, which may reach into the gap after their panel, or into the margin
   /// of the picture after the last one.
@@ -37,6 +40,7 @@ extension LayoutBuilder {
   /// title of the facet.
   func setPanelTitles(_ layout: inout ChartLayout, _ grid: PanelGrid, _ right: Double) {
     layout.panelTitles = []
+    guard chart.facet?.isMatrix != true else { return setDiagonalTitles(&layout) }
     for (index, panel) in layout.panels.enumerated() {
       let area = panel.plotArea
       let headroom = layout.headroom(ofRow: grid.row(of: index), grid)
@@ -65,6 +69,29 @@ extension LayoutBuilder {
           x: area.maxX + right - beside - width + LayoutBuilder.titleGap,
           y: first.midY - block.height / 2)
       }
+    }
+  }
+
+  /// Sets the names of columns in the middles of the panels of the diagonal, in one size: strong ones where
+  /// all have room.
+  private func setDiagonalTitles(_ layout: inout ChartLayout) {
+    guard !omitted.contains(.panelTitles), let area = layout.panels.first?.plotArea else { return }
+    let width = area.width
+    let strong = header.label.style(theme.panelTitleStyle)
+    func lines(_ title: String, _ style: TextStyle) -> [String] {
+      let isBroken = title.split(separator: " ").contains { text.width(String($0), style) > width }
+      let most = Int(area.height / text.lineHeight(of: [title], style))
+      return text.lines(title, style, within: width, atMost: isBroken ? 1 : max(1, most))
+    }
+    let areWhole = faceted.panels.compactMap(\.title).allSatisfy {
+      lines($0, strong).joined(separator: " ") == $0
+    }
+    let style = areWhole ? strong : header.label.style(smallNameStyle)
+    for (title, panel) in zip(faceted.panels.map(\.title), layout.panels) {
+      guard let title else { continue }
+      let area = panel.plotArea
+      let block = text.block(lines(title, style), style, .middle, x: area.midX, top: 0)
+      layout.panelTitles += block.texts.map { $0.offset(x: 0, y: area.midY - block.height / 2) }
     }
   }
 
@@ -128,7 +155,9 @@ extension LayoutBuilder {
   }
 
   private var rowTitles: [String] {
-    guard !omitted.contains(.panelTitles), chart.facet?.unnamed.contains(.row) != true else {
+    guard !omitted.contains(.panelTitles), chart.facet?.unnamed.contains(.row) != true,
+      chart.facet?.isMatrix != true
+    else {
       return []
     }
     return namesStandBeside ? faceted.panels.map { $0.title ?? "" } : faceted.rowTitles
@@ -145,6 +174,7 @@ extension LayoutBuilder {
   /// Whether panel titles are not drawn.
   private var isUnnamed: Bool {
     guard let facet = chart.facet else { return false }
+    if facet.isMatrix { return true }
     let channel: Channel =
       facet.column != nil ? .column : facet.row != nil ? .row : .facet
     return facet.unnamed.contains(channel)

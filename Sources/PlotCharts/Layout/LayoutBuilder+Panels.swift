@@ -141,8 +141,8 @@ extension LayoutBuilder {
       taken: panel.valueLabels.texts.map(\.box),
       margin: panel.directLabels.labels.isEmpty && !hasSecondAxis ? 0.12 * width : 0, theme: theme,
       text: text)
-    let independent = chart.facet?.independent ?? []
-    let share = independent.contains(.y) ? grid.columnCount : 1
+    let labelled = chart.facet?.labelled ?? []
+    let share = labelled.contains(.y) ? grid.columnCount : 1
     // The room beside the first panel of a row decides for all, so that they are in line.
     let room = setYAxes(
       &panel, index, grid, maxWidth: (0.38 * width / Double(share), 0.25 * width),
@@ -151,7 +151,7 @@ extension LayoutBuilder {
     setXAxis(
       &panel, index, grid,
       maxHeight: 0.35 * layout.size.height
-        / Double(independent.contains(.x) ? grid.rowCount : 1), beside: room)
+        / Double(labelled.contains(.x) ? grid.rowCount : 1), beside: room)
     return nil
   }
 

@@ -63,7 +63,7 @@ extension LayoutBuilder {
         ? max(panel.leftAxis.overhang.top, panel.rightAxis.overhang.top)
         : max(panel.leftAxis.overhang.bottom, panel.rightAxis.overhang.bottom)
     )
-    guard chart.facet?.independent.contains(.y) != true else { return room }
+    guard chart.facet?.labelled.contains(.y) != true else { return room }
     if grid.column(of: index) > 0 { panel.leftAxis.hideTexts() }
     let isLast = grid.column(of: index) == grid.columnCount - 1 || index == grid.count - 1
     if !isLast { panel.rightAxis.hideTexts() }
@@ -79,7 +79,7 @@ extension LayoutBuilder {
       panelScales[index].x, width: panel.plotArea.width, maxHeight: maxHeight,
       leftRoom: room.width, leftDepth: room.depth, policy: policy, theme: theme, text: text)
     let isShown =
-      chart.facet?.independent.contains(.x) == true
+      chart.facet?.labelled.contains(.x) == true
       || (isXOpposite ? grid.row(of: index) == 0 : grid.isLowest(index))
     if isXOpposite, isShown {
       panel.topAxis = panel.bottomAxis.mirrored

@@ -191,6 +191,12 @@ extension SeriesStyle {
 extension LayerData {
   /// The colours of its series where they are not fitted to a paper; nil where they are.
   func seriesColors(_ theme: Theme) -> [Color]? {
+    if part?.telling == .lines, let orderedColorCount {
+      let ramp = ColorRamp(counting: theme)
+      return (0..<orderedColorCount).map {
+        ramp.color(at: Double($0 + 1) / Double(orderedColorCount + 1))
+      }
+    }
     if colorsHaveMiddle, let orderedColorCount {
       return theme.colorsAroundMiddle(count: orderedColorCount)
     }

@@ -26,12 +26,14 @@ package struct TrainedScales: Sendable {
     var scales = panels.map { _ in shared }
     for (index, panel) in panels.enumerated() where !independent.isEmpty {
       var own = shared
+      let alike = chart.facet?.isMatrix == true ? matrix(panels, around: index) : nil
       if independent.contains(.x) {
-        own.x = try axis(.x, over: panel.layers, including: chart.annotations, chart.sides.width)
+        own.x = try axis(
+          .x, over: alike?.column ?? panel.layers, including: chart.annotations, chart.sides.width)
       }
       if independent.contains(.y) {
         (own.y, own.secondY) = try yAxes(
-          of: panel.layers, including: chart.annotations, chart.sides.height)
+          of: alike?.row ?? panel.layers, including: chart.annotations, chart.sides.height)
       }
       scales[index] = own
     }
@@ -40,6 +42,17 @@ package struct TrainedScales: Sendable {
       scales[index].leaveOutKnownTitles(of: all, under: [chart.title, chart.subtitle])
     }
     return scales
+  }
+
+  /// Returns the layers of the panels over and under one of a square of panels, and of those beside it.
+  private static func matrix(
+    _ panels: [FacetedData.Panel], around index: Int
+  ) -> (column: [LayerData], row: [LayerData]) {
+    let side = Int(Double(panels.count).squareRoot())
+    return (
+      (0..<side).flatMap { panels[$0 * side + index % side].layers },
+      (0..<side).flatMap { panels[index / side * side + $0].layers }
+    )
   }
 
   init(

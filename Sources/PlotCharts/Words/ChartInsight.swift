@@ -27,7 +27,7 @@ struct ChartInsight {
     case .peaks:
       (sentence, tellsExtremes) = (insights.peaks(panels), true)
       return
-    case .places:
+    case .places, .pairs, .lines:
       (sentence, tellsExtremes) = (nil, true)
       return
     case .values, .shares, nil: break

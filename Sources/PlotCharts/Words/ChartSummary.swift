@@ -20,8 +20,9 @@ struct ChartSummary {
       ofOtherAxis: layers.first { $0.readsSecondAxis != layer.readsSecondAxis })
     let subject = words.subject
     let about =
-      layer.mark.fillsCells
-      ? CellWords(layer).subject : layer.part?.tellsPlaces == true ? subject.places?.whole : nil
+      words.matrix?.subject
+      ?? (layer.mark.fillsCells
+        ? CellWords(layer).subject : layer.part?.tellsPlaces == true ? subject.places?.whole : nil)
     title = chart.title ?? about ?? (subject.title.isEmpty ? "Empty chart" : subject.title)
     guard layer.rowCount > 0 else {
       let text = subject.text
@@ -67,11 +68,20 @@ private struct Words {
         standingOut, annotations,
       ].compactMap { $0 }
     }
+    if let matrix { return [kind, matrix.closest, standingOut].compactMap { $0 } }
+    if layer.part?.telling == .lines {
+      return [kind, panels?.words(chart.facet), standingOut, annotations].compactMap { $0 }
+    }
     let fact = ChartInsight(layer, subject, panels: panels)
     return [
       kind, panels?.words(chart.facet), range, fact.tellsExtremes ? nil : extremes, fact.sentence,
       layer.channelWords, around, curves, besides, otherAxis, standingOut, annotations,
     ].compactMap { $0 }
+  }
+
+  /// The words of a square of panels of pairs of columns.
+  var matrix: MatrixWords? {
+    layer.part?.telling == .pairs ? panels.map { MatrixWords($0) } : nil
   }
 
   /// "Line chart of price by date for 5 series by company: MSFT, AMZN, IBM, GOOG, AAPL, on a
@@ -85,9 +95,10 @@ private struct Words {
     }
     let tellsPlaces = layer.part?.tellsPlaces == true
     let about =
-      layer.mark.fillsCells
-      ? CellWords(layer).subject
-      : tellsPlaces ? subject.places?.whole ?? subject.text : subject.text
+      matrix?.subject
+      ?? (layer.mark.fillsCells
+        ? CellWords(layer).subject
+        : tellsPlaces ? subject.places?.whole ?? subject.text : subject.text)
     var text = "\(Sentence.capitalized(kind)) of \(about)"
     if layer.stack == .normalize, !layer.isPolar { text += ", as shares of the whole" }
     if let scales { text += ", \(scales)" }
@@ -96,6 +107,10 @@ private struct Words {
     }
     guard names.count > 1, !seriesAreSaid else { return text }
     if layer.isPolar, layer.places == nil { return text + ": " + Sentence.listed(names) }
+    if layer.part?.telling == .lines, layer.orderedColorCount != nil {
+      let height = layer.colorTitle ?? "height"
+      return "\(text), with lines of equal \(height): " + Sentence.listed(names)
+    }
     text += text.contains(", ") ? ", for" : " for"
     let count = layer.series.count
     let groups =

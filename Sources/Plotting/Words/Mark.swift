@@ -63,6 +63,8 @@ extension Chart {
     public static let sankey = Mark("sankey")
     public static let radar = Mark("radar")
     public static let bullet = Mark("bullet")
+    public static let splom = Mark("splom")
+    public static let contour = Mark("contour")
     public static let candlestick = Mark("candlestick")
     public static let errorbar = Mark("errorbar")
     public static let errorband = Mark("errorband")

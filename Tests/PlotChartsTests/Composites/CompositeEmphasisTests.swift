@@ -15,7 +15,7 @@ import Testing
       // Their marks are of no groups, or not all of them are.
       ![
         "hexbin", "candlestick", "correlation", "waterfall", "dumbbell", "gantt", "pareto",
-        "funnel", "calendar", "sankey", "treemap", "radar", "bullet",
+        "funnel", "calendar", "sankey", "treemap", "radar", "bullet", "contour",
       ].contains($0)
     })
   func highlightGroups(mark: String) throws {
@@ -24,13 +24,15 @@ import Testing
       if ["density", "ecdf", "qq"].contains(mark) { ($0.x, $0.y) = ("amount", []) }
       if ["pie", "donut", "waffle"].contains(mark) { ($0.x, $0.y) = (nil, ["sum(amount)"]) }
       if mark == "survival" { $0.y = [] }
+      if mark == "splom" { ($0.x, $0.y) = (nil, []) }
       if mark == "pyramid" { ($0.x, $0.y) = ("amount", ["day"]) }
       if mark == "ridgeline" { ($0.x, $0.y, $0.color) = ("amount", ["kind"], nil) }
       if ["boxplot", "violin", "strip", "raincloud"].contains(mark) {
         ($0.x, $0.color) = ("kind", nil)
       }
     }
-    let layers = try #require(chart.scene).layout.panels[0].layers
+    let panels = try #require(chart.scene).layout.panels
+    let layers = panels[mark == "splom" ? 1 : 0].layers
     for layer in layers {
       #expect(layer.data.series.count == 2)
       for (series, style) in zip(layer.data.series, layer.styles) {

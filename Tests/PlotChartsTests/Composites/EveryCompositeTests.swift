@@ -53,6 +53,7 @@ import Testing
     case "likert": (request.y, request.color) = (["amount"], "kind")
     case "calendar":
       request.derivations = [FormulaRequest(.derive, "day=datetime(2024, 0, datum.open)")]
+    case "splom": request.y = ["amount", "open", "close"]
     case "stream": (request.x, request.y) = ("open", ["high", "close"])
     case "slope": (request.color, request.y) = ("kind", ["mean(open)", "mean(close)"])
     default: break

@@ -77,6 +77,15 @@ package struct ChartSpecification {
     return JSONNode(members)
   }
 
+  /// Returns a panel that has a name alone, in its middle.
+  private static func name(_ title: String, on size: Size) -> JSONNode {
+    [
+      "width": EmittedScale.number(size.width), "height": EmittedScale.number(size.height),
+      "data": ["values": [["name": JSONNode(title)]]], "mark": "text",
+      "encoding": ["text": ["field": "name", "type": "nominal"]],
+    ]
+  }
+
   /// Returns the plot area, or all panels.
   private static func views(
     _ chart: Chart, _ layout: ChartLayout, _ asked: (any AskedComputation)?,
@@ -88,9 +97,12 @@ package struct ChartSpecification {
     if hasFacets, chart.facet?.independent.isEmpty == false {
       // Axes with domains of their own: no facet has words for these.
       let views = indices.map { index -> JSONNode in
+        let title = layout.facetTitles[index]
+        if chart.facet?.isMatrix == true, let title {
+          return name(title, on: layout.panels[index].plotArea.size)
+        }
         let view = EmittedView(chart, layout, panels: [index])
         if index == 0 { omissions += view.omissions }
-        let title = layout.facetTitles[index]
         return JSONNode(
           (title.map { [("title", JSONNode($0))] } ?? []) + view.members(nil))
       }
