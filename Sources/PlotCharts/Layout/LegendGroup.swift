@@ -201,8 +201,9 @@ extension LegendGroup {
       $0.data.colorTitle != nil || $0.data.shapeTitle != nil
     }
     var series = named.flatMap { layer in layer.data.series.map { (layer: layer, series: $0) } }
-    let areLevels = named.contains { $0.data.part?.telling == .lines }
-    if policy.ordersNamesByLines, !areLevels, named.allSatisfy(\.data.mark.followsOrder) {
+    // The last row of an order of rows may be anywhere.
+    let endAlike = named.allSatisfy { $0.data.mark.followsOrder && $0.data.order == nil }
+    if policy.ordersNamesByLines, endAlike {
       let lasts = series.map { $0.layer.lastValue(of: $0.series) }
       series = series.indices.sorted { (lasts[$1], $0) < (lasts[$0], $1) }.map { series[$0] }
     } else if named.count > 1 {

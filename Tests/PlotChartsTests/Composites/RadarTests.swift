@@ -28,6 +28,13 @@ import Testing
     #expect(rounded(lines.y?.values, rows) == [1, 0, 0, 0, 1])
   }
 
+  @Test("the legend has the order of the rows, as lines around a centre have no end")
+  func legend() throws {
+    let chart = try chart("car,speed,price,size\nA,1,2,3\nB,4,3,2\nC,2,2,2")
+    let legend = try #require(chart.scene).layout.legend
+    #expect(legend.texts.map(\.text) == ["A", "B", "C"])
+  }
+
   @Test("a unit is as long in all directions, and spokes and rings have their names")
   func words() throws {
     let chart = try chart(Self.wide) { ($0.width, $0.height) = (400, 250) }
