@@ -183,6 +183,18 @@ struct BulletChart: CompositeChart {
           "\(column.missingCount) of \(table.rowCount) rows have no "
             + "'\(ChartText.line(column.name))': not drawn"))
     }
+    if try areFarApart(input.parts, table), input.parts.count > 1,
+      let column = table.column(named: input.parts[1].field)
+    {
+      let count = try AxisNumbers(column, for: words).values.count { $0 <= 0 }
+      if count > 0 {
+        notes.append(
+          Note(
+            .omission,
+            "\(count) of \(table.rowCount) rows have no '\(ChartText.line(column.name))' above "
+              + "zero, of which they would be shares: not drawn"))
+      }
+    }
     return (notes, nil)
   }
 }

@@ -214,6 +214,23 @@ extension CompositeChart {
     omissions(of: columns, in: table) { row in columns.contains { $0.isMissing(row) } }
   }
 
+  /// Notes the rows whose amount is zero or infinite, and has no area.
+  ///
+  /// - Parameter parts: the parts of the chart that they lack.
+  func zeroNotes(
+    _ field: String, in table: Table, _ parts: String
+  ) throws(ChartError) -> [Note] {
+    guard let column = table.column(named: field) else { return [] }
+    let values = try AxisNumbers(column, for: words).values
+    return [("zero", values.count { $0 == 0 }), ("infinite", values.count(where: \.isInfinite))]
+      .compactMap { kind, count in
+        guard count > 0 else { return nil }
+        let name = ChartText.line(field)
+        return Note(
+          .omission, "'\(name)' is \(kind) in \(count) of \(table.rowCount) rows: no \(parts)")
+      }
+  }
+
   private func omissions(
     of columns: [Column], in table: Table, where isMissing: (Int) -> Bool
   ) -> [Note] {

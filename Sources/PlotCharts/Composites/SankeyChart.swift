@@ -154,7 +154,10 @@ struct SankeyChart: CompositeChart {
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
     let fields = input.parts.map(\.field) + (input.field.isEmpty ? [] : [input.field])
-    return (omissions(of: fields.compactMap(table.column(named:)), in: table), nil)
+    return (
+      omissions(of: fields.compactMap(table.column(named:)), in: table)
+        + (try zeroNotes(input.field, in: table, "flows")), nil
+    )
   }
 }
 

@@ -146,13 +146,8 @@ struct TreemapChart: CompositeChart {
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
     let columns = [input.encoding[.x]?.field, input.field].compactMap { $0.flatMap(table.column) }
-    var notes = omissions(of: columns, in: table)
-    let zeros = try table.column(named: input.field).map { column throws(ChartError) in
-      try AxisNumbers(column, for: words).values.count { $0 == 0 }
-    }
-    if let zeros, zeros > 0 {
-      notes.append(Note(.omission, "\(zeros) of \(table.rowCount) rows are zero: no tiles"))
-    }
+    let notes =
+      omissions(of: columns, in: table) + (try zeroNotes(input.field, in: table, "tiles"))
     return (notes, nil)
   }
 }
@@ -256,8 +251,11 @@ struct TilesTransform: Transform, Hashable {
     of table: Table
   ) throws(ChartError) -> (panels: [Panel], names: CategoryData, values: DoubleColumn) {
     let names = try table.requiredColumn(items, for: "treemap").categoryData(ChannelDefinition(""))
-    let values = try AxisNumbers(table.requiredColumn(amounts, for: "treemap"), for: "treemap")
+    let amounts = try AxisNumbers(table.requiredColumn(amounts, for: "treemap"), for: "treemap")
       .values
+    // Sums of the largest numbers are none.
+    let most = amounts.filter(\.isFinite).max() ?? 0
+    let values = DoubleColumn(amounts.map { most > 0 ? $0 / most : $0 })
     let own = try groups.mapThrowing { name throws(ChartError) in
       try table.requiredColumn(name, for: "treemap").categoryData(ChannelDefinition(""))
     }

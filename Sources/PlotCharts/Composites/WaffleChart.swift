@@ -78,10 +78,11 @@ struct WaffleChart: CompositeChart {
     else { return ([], nil) }
     let squares = SquaresTransform(names: names, amounts: amounts, groupby: input.facets)
     let unseen = try squares.groups(of: table).joined().filter { $0.squares == 0 }
-    guard !unseen.isEmpty else { return ([], nil) }
+    let zeros = try zeroNotes(amounts, in: table, "squares")
+    guard !unseen.isEmpty else { return (zeros, nil) }
     let list = Sentence.listed(unseen.map { "'\($0.name)'" }, most: 4)
     return (
-      [
+      zeros + [
         Note(
           .omission, "\(list) \(unseen.count == 1 ? "is" : "are") too small for a square of 1%",
           hint: "--top pools them")
@@ -119,9 +120,11 @@ struct SquaresTransform: Transform, Hashable {
   /// Rounds amounts to a sum of a hundred: the rest goes to the largest fractions, to the larger amount of
   /// equal ones.
   static func rounded(_ amounts: [Double]) -> [Int] {
-    let sum = amounts.reduce(0, +)
-    guard sum > 0, sum.isFinite else { return amounts.map { _ in 0 } }
-    let quotas = amounts.map { $0 / sum * 100 }
+    // Sums of the largest numbers are none.
+    let most = amounts.max() ?? 0
+    guard most > 0, most.isFinite else { return amounts.map { _ in 0 } }
+    let sum = amounts.reduce(0) { $0 + $1 / most }
+    let quotas = amounts.map { $0 / most / sum * 100 }
     var squares = quotas.map { Int($0.rounded(.down)) }
     let rest = 100 - squares.reduce(0, +)
     let order = quotas.indices.sorted {
@@ -144,10 +147,11 @@ struct SquaresTransform: Transform, Hashable {
     return RowGroups(table, by: keys).groups.map { group in
       let rows = group.filter { data.codes[$0] >= 0 && values[$0] > 0 && values[$0].isFinite }
         .sorted { (data.codes[$0], $0) < (data.codes[$1], $1) }
-      let sum = rows.reduce(0) { $0 + values[$1] }
+      let most = rows.map { values[$0] }.max() ?? 1
+      let sum = rows.reduce(0) { $0 + values[$1] / most }
       let squares = Self.rounded(rows.map { values[$0] })
       return zip(rows, squares).map { row, squares in
-        let share = values[row] / sum
+        let share = values[row] / most / sum
         return Part(
           row: row, name: ChartText.line(data.label(of: row)), squares: squares,
           share: shareText(share))

@@ -234,7 +234,9 @@ extension LayoutBuilder {
   /// The smallest rectangle around the words that stand at the places of their rows, nil where there are
   /// none: they may reach beyond a plot area.
   private func wordsOfMarks(_ panel: PanelLayout) -> Rect? {
-    let words = panel.layers.filter { $0.data.mark.writesTexts && $0.data.keepsPlacesOfTexts }
+    let words = panel.layers.filter {
+      $0.data.mark.writesTexts && $0.data.keepsPlacesOfTexts && !$0.data.defaults.clips
+    }
     let box = text.box(around: words.flatMap { $0.data.mark.sceneItems(for: $0) })
     return box.map {
       Rect(

@@ -24,6 +24,10 @@ extension ValueLabels {
     var grid = CollisionGrid(room.union(Rect(origin: .zero, size: words.size)))
     for box in taken { grid.add(box) }
     let isInside = lead.data.mark.fillsCells && look.baseline == .top
+    var seriesOfRow: [Int: Int] = [:]
+    for (index, series) in lead.data.series.enumerated() where isInside {
+      for row in series.rows { seriesOfRow[row] = index }
+    }
     for series in words.data.series {
       for row in series.rows where !labels[row].isEmpty {
         let place = words.point(row)
@@ -32,7 +36,8 @@ extension ValueLabels {
         let (x, y) = (place.x + (look.dx ?? 0), height - place.y + (look.dy ?? 0))
         let found =
           isInside
-          ? lead.block(labels[row], row, style, Point(x: x, y: y), text)
+          ? lead.block(
+            labels[row], row, seriesOfRow[row], style, Point(x: x, y: y), text)
           : [Self.line(labels[row], style, look, Point(x: x, y: y), within: room, text)]
             .compactMap(\.self)
         guard !found.isEmpty, !found.contains(where: { grid.hasText(in: $0.box) }) else {
@@ -75,10 +80,12 @@ extension ValueLabels {
 extension PlacedLayer {
   /// Returns the lines of a name from a corner of its surface on; none where they do not fit.
   fileprivate func block(
-    _ label: String, _ row: Int, _ style: TextStyle, _ corner: Point, _ text: TextSetter
+    _ label: String, _ row: Int, _ series: Int?, _ style: TextStyle, _ corner: Point,
+    _ text: TextSetter
   ) -> [PlacedText] {
-    guard let series = data.series.firstIndex(where: { $0.rows.contains(row) }),
-      let (rect, fill) = data.mark.surface(of: row, seriesIndex: series, self)
+    guard let series,
+      let (rect, fill) = data.mark.surface(of: row, seriesIndex: series, self),
+      min(rect.width, rect.height) >= style.size
     else { return [] }
     let gap = corner.x - rect.minX
     var style = style

@@ -94,6 +94,14 @@ import Testing
     #expect(!labels.texts.contains { $0.text.hasPrefix("San") })
   }
 
+  @Test("amounts of zero and infinite ones are told, and the largest numbers have areas")
+  func zeros() throws {
+    let notes = try chart("kind,n\na,1\nb,0\nc,inf").notes.map(\.message)
+    #expect(notes.contains("'n' is zero in 1 of 3 rows: no tiles"))
+    #expect(notes.contains("'n' is infinite in 1 of 3 rows: no tiles"))
+    #expect(try panel("kind,n\na,1e308\nb,1e308").layers[0].data.rowCount == 2)
+  }
+
   @Test("rows are counted where there is no number")
   func counts() throws {
     let chart = try chart("kind\na\nb\na")

@@ -16,7 +16,7 @@ import Testing
     arguments: [
       ([47_000, 16_000, 15_800, 12_000, 6_100, 3_100], [47, 16, 16, 12, 6, 3]),
       ([1, 1, 1], [34, 33, 33]), ([4, 1, 1], [67, 17, 16]), ([1], [100]), ([0, 0], [0, 0]),
-      ([999, 1], [100, 0]),
+      ([999, 1], [100, 0]), ([1e308, 1e308], [50, 50]),
     ] as [([Double], [Int])])
   func rounding(amounts: [Double], squares: [Int]) {
     #expect(SquaresTransform.rounded(amounts) == squares)
