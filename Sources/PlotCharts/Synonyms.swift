@@ -141,6 +141,7 @@ extension Synonyms {
     "stdev": "sd std stddev",
     "stderr": "se sem",
     "ci": "ci95 95ci confidence",
+    "range": "min-max minmax",
   ])
 
   /// Flags without their hyphens; a meaning may hold a value.

@@ -34,6 +34,9 @@ package struct CompositePart: Sendable, Hashable {
   /// The interval around its values, behind their name: `, with quartiles`.
   package var interval: String?
 
+  /// The column with the number of rows that are left, which stands under the axis of places.
+  var atRisk: String?
+
   /// Whether its symbols are the ends of lines along the values: they stay in line, and their values
   /// stand beyond.
   var endsLines = false

@@ -113,13 +113,11 @@ private struct GroupInterval {
     )
     var aggregates = [AggregatedField(try .named(center), of: input.field, as: middle)]
     var ends: [any Transform] = []
-    switch kind {
-    case "ci", "iqr":
-      let operations = kind == "ci" ? ["ci0", "ci1"] : ["q1", "q3"]
-      for (operation, name) in zip(operations, [lower, upper]) {
+    if let operations = ErrorRequest.ends[kind] {
+      for (operation, name) in [(operations.0, lower), (operations.1, upper)] {
         aggregates.append(AggregatedField(try .named(operation), of: input.field, as: name))
       }
-    default:
+    } else {
       let spread = input.unused("\(input.field) (\(kind))")
       aggregates.append(AggregatedField(try .named(kind), of: input.field, as: spread))
       ends = CalculateTransform.ends(around: middle, below: spread, above: spread, as: lower, upper)

@@ -84,12 +84,13 @@ struct SurvivalChart: CompositeChart {
       throw ChartError(.usage, "a \(words) needs a column of times", hint: "-x names it")
     }
     let event = input.field == time ? nil : input.field
-    let names = ["share left", "lower end", "upper end", "share left without event"]
-      .map(input.unused)
+    let names = [
+      "share left", "lower end", "upper end", "share left without event", "number at risk",
+    ].map(input.unused)
     let groups = input.splits.filter { $0 != time }
     let survival = SurvivalTransform(
       time: time, event: event, groupby: groups, share: names[0], lower: names[1],
-      upper: names[2], censored: names[3])
+      upper: names[2], censored: names[3], atRisk: names[4])
     var level = ChannelDefinition(names[0], title: "share left")
     level.scale.zero = true
     level.axis.format = try? LabelPattern(".0%")
@@ -112,6 +113,7 @@ struct SurvivalChart: CompositeChart {
     band.part?.interval = interval
     var line = Layer(mark, encoding(names[0]), of: self, .lead)
     line.part?.interval = interval
+    line.part?.atRisk = names[4]
     (band.transforms, line.transforms) = ([input.isValid(names[1])], [input.isValid(names[0])])
     var layers = [band, line]
     if event != nil {
@@ -148,6 +150,8 @@ struct SurvivalTransform: Transform, Hashable {
   var upper: String
   /// The share left at times that some rows have without an event.
   var censored: String
+  /// The number of rows that are left just before each time.
+  var atRisk: String
 
   var fields: Set<String> { Set(groupby + [time, event].compactMap { $0 }) }
 
@@ -158,7 +162,7 @@ struct SurvivalTransform: Transform, Hashable {
     }
     let keys = try table.requiredColumns(groupby, for: "survival")
     var rows: [Int] = []
-    var columns: [[Double]] = Array(repeating: [], count: 5)
+    var columns: [[Double]] = Array(repeating: [], count: 6)
     for group in RowGroups(table, by: keys).groups {
       let known = group.filter { times.values[$0].isFinite }
         .compactMap { row -> (time: Double, isEvent: Bool)? in
@@ -170,16 +174,19 @@ struct SurvivalTransform: Transform, Hashable {
         rows.append(group[0])
         for (index, value) in values.enumerated() { columns[index].append(value) }
       }
-      if known[0].time > 0 { add([0, 1, 1, 1, .nan]) }
+      if known[0].time > 0 { add([0, 1, 1, 1, .nan, Double(known.count)]) }
       var last = (lower: 1.0, upper: 1.0)
       for step in Self.steps(of: known) {
         // The interval before goes on up to the time at which nothing is left.
-        if step.lower.isNaN { add([step.time, .nan, last.lower, last.upper, .nan]) }
-        add([step.time, step.share, step.lower, step.upper, step.isCensored ? step.share : .nan])
+        if step.lower.isNaN { add([step.time, .nan, last.lower, last.upper, .nan, .nan]) }
+        add([
+          step.time, step.share, step.lower, step.upper, step.isCensored ? step.share : .nan,
+          step.atRisk,
+        ])
         last = (step.lower, step.upper)
       }
     }
-    let names = [share, lower, upper, censored]
+    let names = [share, lower, upper, censored, atRisk]
     return table.grouping(
       groupby, rows: rows,
       and: [times.column(columns[0], named: time)]
@@ -194,6 +201,7 @@ struct SurvivalTransform: Transform, Hashable {
     var lower: Double
     var upper: Double
     var isCensored: Bool
+    var atRisk: Double
   }
 
   /// - Parameter known: sorted by time.
@@ -215,7 +223,7 @@ struct SurvivalTransform: Transform, Hashable {
       steps.append(
         Step(
           time: known[index].time, share: share, lower: ends.0, upper: ends.1,
-          isCensored: Int(events) < same.count))
+          isCensored: Int(events) < same.count, atRisk: left))
       index = same.endIndex
     }
     return steps

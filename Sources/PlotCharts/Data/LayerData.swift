@@ -52,6 +52,8 @@ package struct LayerData: Sendable {
   var words: RowWords
   /// The order in which rows are joined, if it is not that of their positions.
   var order: DoubleColumn?
+  /// The numbers of rows that are left: see `CompositePart.atRisk`.
+  private(set) var atRisk: DoubleColumn?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
   let hasLanes: Bool
   /// The gaps between these, as parts of their step; nil where they touch.
@@ -198,6 +200,9 @@ package struct LayerData: Sendable {
     order = try layer.encoding[.order].mapThrowing { d throws(ChartError) in
       let values = try table.position(d).values
       return d.scale.reverse ? DoubleColumn(values.map { -$0 }) : values
+    }
+    atRisk = try layer.part?.atRisk.mapThrowing { name throws(ChartError) in
+      try table.position(ChannelDefinition(name)).values
     }
     if mark.fillsCells { forgetUnplacedColors() }
     stackedLike = layer.stackedLike

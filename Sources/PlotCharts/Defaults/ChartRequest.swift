@@ -52,7 +52,7 @@ package struct ChartRequest: Sendable {
   /// The order of categories along an axis: `x`, `y`, a column, descending with `-` before it, or a
   /// list of them with commas.
   package var sort: String?
-  /// The kind of error bars: `ci`, `stdev`, `stderr`, `iqr` or a column.
+  /// The kind of error bars: `ci`, `stdev`, `stderr`, `iqr`, `range` or a column.
   package var error: String?
   /// The curve that is drawn through points: see `SmoothRequest`.
   package var smooth: String?

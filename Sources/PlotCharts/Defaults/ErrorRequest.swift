@@ -10,7 +10,10 @@ struct ErrorRequest {
   private(set) var aggregates: [AggregatedField] = []
   private(set) var transforms: [CalculateTransform] = []
 
-  static let kinds = ["ci", "stdev", "stderr", "iqr"]
+  static let kinds = ["ci", "stdev", "stderr", "iqr", "range"]
+
+  /// The aggregates at the ends of intervals that are no spread around the middle.
+  static let ends = ["ci": ("ci0", "ci1"), "iqr": ("q1", "q3"), "range": ("min", "max")]
 
   /// Returns the kind that a word means, unless it is the name of a column.
   static func kind(_ word: String, in table: Table) -> String {
@@ -27,6 +30,7 @@ struct ErrorRequest {
     case "stdev": " ± standard deviation"
     case "stderr": " ± standard error"
     case "iqr": ", with quartiles"
+    case "range": ", from the lowest to the highest"
     default: " ± \(kind)"
     }
   }
@@ -61,14 +65,12 @@ struct ErrorRequest {
         "--error \(text) stands around a \(centers[0]), and '\(shorthand.text)' is none",
         hint: "-y '\(centers[0])(\(field))'")
     }
-    switch text {
-    case "ci", "iqr":
-      let ends = text == "ci" ? ("ci0", "ci1") : ("q1", "q3")
+    if let ends = ErrorRequest.ends[text] {
       aggregates = [
         AggregatedField(try .named(ends.0), of: field, as: lower),
         AggregatedField(try .named(ends.1), of: field, as: upper),
       ]
-    default:
+    } else {
       let spread = Table.unusedName("\(value) (\(text))", among: names)
       aggregates = [AggregatedField(try .named(text), of: field, as: spread)]
       addEnds(value, spread)

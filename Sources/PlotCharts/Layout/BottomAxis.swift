@@ -164,6 +164,18 @@ struct BottomAxis {
     return axis
   }
 
+  /// The height of the rows of texts under the title of the axis.
+  private(set) var heightUnderTitle = 0.0
+
+  /// Adds rows of texts under the title of the axis, whose height is not that of the axis.
+  mutating func add(_ rows: [PlacedText], under titleHeight: Double, _ width: Double) {
+    let own = height
+    texts += rows
+    finish(width: width)
+    height -= titleHeight
+    heightUnderTitle = height - own
+  }
+
   /// Leaves the texts to a panel that shows the same axis.
   mutating func hideTexts() {
     (texts, leaders, height, overhang, shortenedCount) = ([], [], 0, (0, 0), 0)

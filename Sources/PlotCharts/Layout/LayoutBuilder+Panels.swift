@@ -152,6 +152,7 @@ extension LayoutBuilder {
       &panel, index, grid,
       maxHeight: 0.35 * layout.size.height
         / Double(labelled.contains(.x) ? grid.rowCount : 1), beside: room)
+    if grid.count == 1 { setNumbersAtRisk(&panel, layout) }
     return nil
   }
 

@@ -46,7 +46,7 @@ struct LayoutBuilder {
   /// The largest share of the height for all that stands over plot areas.
   private static let largestHeading = 0.25
   /// The least distance of the titles of two axes of y values.
-  private static let titleDistance = 16.0
+  static let titleDistance = 16.0
   /// The smallest useful plot area, unless a smaller one is requested.
   private static let smallestArea = Size(width: 40, height: 28)
   var smallestArea: Size {
@@ -307,12 +307,12 @@ struct LayoutBuilder {
     top += own.height + textRoom.belowYTitle
   }
 
-  private func hasXTitle(_ layout: ChartLayout) -> Bool {
+  func hasXTitle(_ layout: ChartLayout) -> Bool {
     shown(scales.x.title) != nil && layout.showsValueAxis && !omitted.contains(.axisTitles)
   }
 
   /// The height of the title of the x axis with the distance from its labels.
-  private func xTitleHeight(_ layout: ChartLayout) -> Double {
+  func xTitleHeight(_ layout: ChartLayout) -> Double {
     guard hasXTitle(layout) else { return 0 }
     return text.lineHeight(of: [scales.x.title], xTitleStyle) + LayoutBuilder.aboveXTitle
   }
@@ -336,7 +336,8 @@ struct LayoutBuilder {
     let bottoms = layout.panels.map {
       $0.plotArea.maxY
         + max(
-          $0.bottomAxis.height, $0.leftAxis.overhang.bottom, $0.rightAxis.overhang.bottom)
+          $0.bottomAxis.height - $0.bottomAxis.heightUnderTitle, $0.leftAxis.overhang.bottom,
+          $0.rightAxis.overhang.bottom)
     }
     let tops = layout.panels.map {
       $0.plotArea.minY - $0.headroom - panelTitleHeight(0, $0.plotArea.width)

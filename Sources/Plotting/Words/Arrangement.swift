@@ -33,6 +33,8 @@ extension Chart {
     public static let stderr: ErrorBars = "stderr"
     /// The quartiles around a median.
     public static let iqr: ErrorBars = "iqr"
+    /// From the lowest to the highest value, around a mean.
+    public static let range: ErrorBars = "range"
   }
 
   /// A curve through points.

@@ -38,8 +38,8 @@ struct ChartOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
-      "Draw error bars: ci (confidence interval), stdev, stderr, iqr; or a column of errors, or those "
-        + "of both ends.",
+      "Draw error bars: ci (confidence interval), stdev, stderr, iqr, range (lowest to highest); or a "
+        + "column of errors, or those of both ends.",
       valueName: "kind"))
   var error: String?
 

@@ -42,6 +42,43 @@ import Testing
     #expect(panel.layers[1].scales.y.domain == 0...1)
   }
 
+  /// `summary(fit, times = seq(0, 35, 5))$n.risk` of R, and that of two groups below.
+  @Test("the numbers at risk at the ticks are those of survfit, where the height has room for them")
+  func atRisk() throws {
+    let expected: [Double: String] = [
+      0: "21", 5: "21", 10: "15", 15: "11", 20: "8", 25: "5", 30: "4", 35: "1",
+    ]
+    let axis = try panel(Self.patients).bottomAxis
+    let numbers = Array(axis.texts.dropFirst(axis.marks.count + 1))
+    #expect(axis.texts.map(\.text).contains("number at risk"))
+    #expect(axis.marks.count > 2 && numbers.map(\.text) == axis.marks.map { expected[$0.value] })
+    for (number, place) in zip(numbers, axis.ticks) {
+      #expect((number.box.midX - place).magnitude < 0.5)
+    }
+    for (width, height) in [(320.0, 160.0), (160, 120)] {
+      let small = try panel(Self.patients) { ($0.width, $0.height) = (width, height) }
+      #expect(!small.bottomAxis.texts.map(\.text).contains("number at risk"))
+    }
+  }
+
+  @Test("each group has a row of numbers at risk, with its name beside it")
+  func groupsAtRisk() throws {
+    let csv =
+      "months,died,drug\n6,1,A\n7,1,A\n9,0,A\n10,1,A\n13,1,A\n16,1,A\n20,0,A\n22,1,A\n1,1,B\n2,1,B\n"
+      + "4,1,B\n5,1,B\n8,1,B\n11,1,B\n12,0,B\n15,1,B"
+    let expected: [[Double: String]] = [
+      [0: "8", 5: "8", 10: "5", 15: "3", 20: "2"], [0: "8", 5: "5", 10: "3", 15: "1", 20: "0"],
+    ]
+    let axis = try panel(csv) { $0.color = "drug" }.bottomAxis
+    let texts = axis.texts.dropFirst(axis.marks.count + 1).map(\.text)
+    let count = axis.marks.count + 1
+    #expect(axis.marks.allSatisfy { expected[0][$0.value] != nil })
+    for (index, name) in ["A", "B"].enumerated() {
+      let row = texts.dropFirst(index * count).prefix(count)
+      #expect(Array(row) == axis.marks.map { expected[index][$0.value] } + [name])
+    }
+  }
+
   @Test("a share of nothing has no interval, and every row may be an event")
   func allEvents() throws {
     let chart = try chart("days\n3\n1\n2")

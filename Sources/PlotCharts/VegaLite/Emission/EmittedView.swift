@@ -25,6 +25,7 @@ struct EmittedView {
     if panels.count > 1, layout.panels.contains(where: { !$0.annotationLabels.texts.isEmpty }) {
       omissions.append("what is written at lines and bands")
     }
+    if first.bottomAxis.heightUnderTitle > 0 { omissions.append("the numbers at risk") }
     let isPolar = first.layers.contains(where: \.data.isPolar)
     if chart.showsValues == true, !isPolar { omissions.append("the values at the marks") }
     if panels.count > 1, !isPolar,
