@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotViews
 
 /// The scales of a chart, trained over all its layers.
