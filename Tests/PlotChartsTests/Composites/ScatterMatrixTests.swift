@@ -97,6 +97,19 @@ import Testing
     )
   }
 
+  @Test("its specification is drawn again, with the names in the diagonal")
+  func specification() throws {
+    let chart = try chart(Self.anscombe)
+    let views = try #require(chart.specification["concat"]?.array)
+    #expect(views.count == 9 && chart.specification["columns"]?.number == 3)
+    let names = [0, 4, 8].map { views[$0]["data"]?["values"]?.array?.first?["name"]?.string }
+    #expect(names == ["x", "y1", "y2"])
+    let again = try EditedChart.drawn(
+      SpecReader.read(chart.specification).chart, data: .none, theme: .light
+    ).picture
+    #expect(again.description == chart.description)
+  }
+
   @Test(
     "scatter plot matrices are refused of what has none",
     arguments: [
