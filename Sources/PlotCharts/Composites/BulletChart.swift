@@ -71,7 +71,8 @@ struct BulletChart: CompositeChart {
     guard let profile = inference.profile(measures.field), inference.tellRowsApart([profile]) else {
       throw ChartError(
         .data,
-        "a \(words) has one value for each measure, and '\(ChartText.line(measures.field))' repeats",
+        "a \(words) has one value for each measure, and "
+          + "'\(ChartText.line(measures.field))' repeats",
         hint: "--where keeps some rows; --facet makes panels")
     }
     measures.type = .nominal
@@ -80,21 +81,24 @@ struct BulletChart: CompositeChart {
     if try areFarApart(columns, inference.table) {
       inference.note(
         Note(
-          .note, "measures are far apart, and drawn as shares of their targets",
+          .omission, "measures are far apart, and drawn as shares of their targets",
           hint: "--where keeps those of one size"))
     }
     return plan
   }
 
-  /// Whether the measures need a scale of their own each.
+  /// Whether no scale would fit all of the measures that have a target, so that shares of it are drawn.
   private func areFarApart(
     _ columns: [ChannelDefinition], _ table: Table
   ) throws(ChartError) -> Bool {
+    let targets = try AxisNumbers(
+      table.requiredColumn(columns[1].field, for: words), for: words
+    ).values
     var most = Array(repeating: 0.0, count: table.rowCount)
     for column in columns {
       let values = try AxisNumbers(table.requiredColumn(column.field, for: words), for: words)
         .values
-      for row in most.indices where values[row].isFinite {
+      for row in most.indices where Self.hasShares(of: targets[row]) && values[row].isFinite {
         most[row] = max(most[row], values[row].magnitude)
       }
     }
@@ -102,7 +106,13 @@ struct BulletChart: CompositeChart {
     return (known.max() ?? 0) > Self.comparable * (known.min() ?? 0)
   }
 
+  /// Whether values may be shares of a target.
+  fileprivate static func hasShares(of target: Double) -> Bool { target > 0 && target.isFinite }
+
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
+    guard input.table.rowCount > 0 else {
+      return CompositeUnits(transforms: [], layers: [Layer(mark, input.encoding, of: self, .lead)])
+    }
     guard input.encoding[.y] != nil, input.parts.count > 1 else {
       throw ChartError(.usage, "a \(words) needs values and targets", hint: "-y names them")
     }
@@ -132,7 +142,7 @@ struct BulletChart: CompositeChart {
     (line.tone, line.thickness, line.bandShare) = (.ink, 3, 0.7)
     let greys = fields[2...].map { Layer(mark, encoding($0), of: self, look: grey) }
     var bars = Layer(mark, encoding(fields[0]), of: self, .lead, look: thin)
-    bars.part?.sentences = try sentences(input)
+    bars.part?.sentences = try sentences(input, areShares: isScaled)
     let lines = Layer(TickMark(), encoding(fields[1]), of: self, look: line)
     var units = CompositeUnits(transforms: transforms, layers: greys + [bars, lines])
     // Lines would strike through numbers at bars.
@@ -141,7 +151,9 @@ struct BulletChart: CompositeChart {
   }
 
   /// "revenue is 270, below its target of 300"
-  private func sentences(_ input: CompositeInput) throws(ChartError) -> [String] {
+  private func sentences(
+    _ input: CompositeInput, areShares: Bool
+  ) throws(ChartError) -> [String] {
     guard let names = input.encoding[.y]?.field else { return [] }
     let labels = try input.table.requiredColumn(names, for: words)
       .categoryData(ChannelDefinition(""))
@@ -158,7 +170,8 @@ struct BulletChart: CompositeChart {
     var told: [String] = []
     for row in 0..<input.table.rowCount {
       let (value, target) = (columns[0].values[row], columns[1].values[row])
-      guard value.isFinite, labels.codes[row] >= 0 else { continue }
+      guard value.isFinite, labels.codes[row] >= 0, !areShares || Self.hasShares(of: target)
+      else { continue }
       var words = "\(ChartText.line(labels.label(of: row))) is \(try text(0, row))"
       if target.isFinite {
         let side = value == target ? "at" : value < target ? "below" : "above"
@@ -167,33 +180,29 @@ struct BulletChart: CompositeChart {
       told.append(words)
     }
     let count = NumberLabels.text(for: Double(told.count))
-    return ["\(count) measures"] + told.prefix(8)
-      + (told.count > 8 ? ["\(told.count - 8) more are drawn"] : [])
+    let rest = told.count - 8
+    return ["\(count) measure\(told.count == 1 ? "" : "s")"] + told.prefix(8)
+      + (rest > 0 ? ["\(rest) more \(rest == 1 ? "is" : "are") drawn"] : [])
   }
 
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
     var notes = omissions(of: [table.column(named: input.field)].compactMap(\.self), in: table)
-    for part in input.parts.dropFirst() {
-      guard let column = table.column(named: part.field), column.missingCount > 0 else { continue }
-      notes.append(
-        Note(
-          .omission,
-          "\(column.missingCount) of \(table.rowCount) rows have no "
-            + "'\(ChartText.line(column.name))': not drawn"))
-    }
-    if try areFarApart(input.parts, table), input.parts.count > 1,
-      let column = table.column(named: input.parts[1].field)
-    {
-      let count = try AxisNumbers(column, for: words).values.count { $0 <= 0 }
-      if count > 0 {
-        notes.append(
-          Note(
-            .omission,
-            "\(count) of \(table.rowCount) rows have no '\(ChartText.line(column.name))' above "
-              + "zero, of which they would be shares: not drawn"))
+    var isScaled = false
+    if input.parts.count > 1 { isScaled = try areFarApart(input.parts, table) }
+    for (index, part) in input.parts.enumerated().dropFirst() {
+      guard let column = table.column(named: part.field) else { continue }
+      let name = ChartText.line(column.name)
+      var (count, lack) = (column.missingCount, "'\(name)'")
+      if isScaled, index == 1 {
+        let targets = try AxisNumbers(column, for: words).values
+        count = targets.count { !Self.hasShares(of: $0) }
+        lack += " above zero, of which they would be shares"
       }
+      guard count > 0 else { continue }
+      notes.append(
+        Note(.omission, "\(count) of \(table.rowCount) rows have no \(lack): not drawn"))
     }
     return (notes, nil)
   }
@@ -217,7 +226,7 @@ private struct TargetShares: Transform, Hashable {
     var result = table
     for (name, made) in zip(columns, made) {
       let values = try AxisNumbers(table.requiredColumn(name, for: words), for: words).values
-      let shares = zip(values, targets).map { $1 > 0 ? $0 / $1 : .nan }
+      let shares = zip(values, targets).map { BulletChart.hasShares(of: $1) ? $0 / $1 : .nan }
       result = result.setting(Column(name: made, cells: .numbers(NumberCells(values: shares))))
     }
     return result

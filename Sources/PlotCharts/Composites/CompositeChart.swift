@@ -217,11 +217,15 @@ extension CompositeChart {
   /// Notes the rows whose amount is zero or infinite, and has no area.
   ///
   /// - Parameter parts: the parts of the chart that they lack.
+  /// - Throws: `ChartError` where no amount is greater.
   func zeroNotes(
     _ field: String, in table: Table, _ parts: String
   ) throws(ChartError) -> [Note] {
     guard let column = table.column(named: field) else { return [] }
     let values = try AxisNumbers(column, for: words).values
+    if values.contains(where: { $0 == 0 }), !values.contains(where: { $0 > 0 && $0.isFinite }) {
+      throw ChartError.noWhole(field)
+    }
     return [("zero", values.count { $0 == 0 }), ("infinite", values.count(where: \.isInfinite))]
       .compactMap { kind, count in
         guard count > 0 else { return nil }
@@ -231,7 +235,8 @@ extension CompositeChart {
       }
   }
 
-  private func omissions(
+  /// Notes the rows that lack one of some columns.
+  func omissions(
     of columns: [Column], in table: Table, where isMissing: (Int) -> Bool
   ) -> [Note] {
     let count = (0..<table.rowCount).count(where: isMissing)

@@ -1,3 +1,4 @@
+import PlotScales
 import PlotTables
 
 /// Lines of equal density of the points of two columns, or of equal values of a third one on a grid.
@@ -14,6 +15,12 @@ struct ContourChart: CompositeChart {
     try refuse(
       ["--x-scale": request.xScale != nil, "--y-scale": request.yScale != nil],
       hint: "--derive 'l=log(datum.x)' makes a column of logarithms")
+    try refuse(
+      [
+        "--color-scale": request.colorScale.type != nil,
+        "--color-domain": request.colorScale.domain != nil,
+      ],
+      hint: "lines are at round heights, and each has a colour; --where keeps some rows")
     return self
   }
 
@@ -122,38 +129,57 @@ struct ContourChart: CompositeChart {
       transforms: [lines], layers: [Layer(mark, encoding, of: self, .lead, telling: .lines)])
   }
 
-  /// Counts the rows without a place, and those of groups without a density.
+  /// Counts the rows without a place or a height, and those of groups without lines.
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
+    let height = height(of: input)?.field
     let fields =
-      [Channel.x, .y].compactMap { input.encoding[$0]?.field } + input.parts.map(\.field)
+      [Channel.x, .y].compactMap { input.encoding[$0]?.field } + [height].compactMap(\.self)
     let columns = fields.compactMap(table.column(named:))
-    var notes = omissions(of: columns, in: table)
-    guard input.parts.isEmpty, columns.count == 2 else { return (notes, nil) }
-    let (xs, ys) = (
-      try AxisNumbers(columns[0], for: words).values, try AxisNumbers(columns[1], for: words).values
-    )
+    var numbers: [DoubleColumn] = []
+    for column in columns { numbers.append(try AxisNumbers(column, for: words).values) }
+    let lacking = zip(columns, numbers).filter { !$1.allSatisfy(\.isFinite) }.map(\.0)
+    var notes = omissions(of: lacking, in: table) { row in
+      numbers.contains { !$0[row].isFinite }
+    }
+    guard table.rowCount > 0, columns.count == fields.count else { return (notes, nil) }
     let keys = try table.requiredColumns(groups(of: input), for: "contour")
     let groups = RowGroups(table, by: keys).groups
-    let flat = groups.filter { group in
-      let known = group.filter { xs[$0].isFinite && ys[$0].isFinite }
-      return !ContourTransform.haveDensity(known.map { xs[$0] }, known.map { ys[$0] })
+    let without = groups.filter { group in
+      let known = group.filter { numbers[0][$0].isFinite && numbers[1][$0].isFinite }
+      let (xs, ys) = (known.map { numbers[0][$0] }, known.map { numbers[1][$0] })
+      return height == nil
+        ? !ContourTransform.haveDensity(xs, ys) : HeightGrid(placing: xs, at: xs, ys) == nil
     }
-    guard flat.count < groups.count else {
+    guard without.count < groups.count else { throw noLines(columns, height) }
+    if let height, let extent = finiteExtent(numbers[2]), extent.lowerBound == extent.upperBound {
       throw ChartError(
+        .data,
+        "'\(ChartText.line(height))' is \(NumberLabels.text(for: extent.lowerBound)) throughout: there "
+          + "are no lines", hint: "-c names another column of heights")
+    }
+    if !without.isEmpty {
+      let count = without.reduce(0) { $0 + $1.count }
+      let lack = height == nil ? "too small for a density" : "not on a grid"
+      notes.append(
+        Note(
+          .omission,
+          "\(count) of \(table.rowCount) rows are of groups \(lack): not in the \(words)"))
+    }
+    return (notes, nil)
+  }
+
+  private func noLines(_ columns: [Column], _ height: String?) -> ChartError {
+    guard let height else {
+      return ChartError(
         .data,
         "a \(words) needs \(ContourTransform.fewestPoints) points that are spread along both axes",
         hint: "-m point shows all")
     }
-    if !flat.isEmpty {
-      let count = flat.reduce(0) { $0 + $1.count }
-      notes.append(
-        Note(
-          .omission,
-          "\(count) of \(table.rowCount) rows are of groups too small for a density: not in the \(words)"
-        ))
-    }
-    return (notes, nil)
+    let names = Sentence.joined(columns.prefix(2).map { "'\(ChartText.line($0.name))'" })
+    return ChartError(
+      .data, "the groups of '\(ChartText.line(height))' are none on a grid of \(names)",
+      hint: "leave out --detail and panels; -m heatmap shows cells")
   }
 }

@@ -27,28 +27,8 @@ struct CorrelationChart: CompositeChart {
   }
 
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
-    var columns = inference.requestedY
-    if columns.isEmpty {
-      let numbers = inference.measures.filter { !$0.isYears && $0.knownDistinctCount > 1 }
-      columns = numbers.prefix(Self.mostColumns).map { ChannelDefinition($0.name) }
-      if numbers.count > columns.count {
-        inference.note(
-          Note(
-            .omission, "the first \(columns.count) of \(numbers.count) columns of numbers",
-            hint: "-y '*' takes all, -y a,b,c some"))
-      }
-    }
-    guard columns.count > 1 else {
-      throw ChartError(
-        .data,
-        "a \(words) needs two columns of numbers, and there is \(columns.count == 1 ? "one" : "none")",
-        hint: "-y names them; see 'plot inspect' for what the columns hold")
-    }
-    for column in columns where inference.profile(column.field)?.isNumber == false {
-      throw ChartError(
-        .data, "a \(words) is of numbers, and '\(ChartText.line(column.field))' holds none",
-        hint: "-y names others")
-    }
+    let columns = try inference.pairedColumns(
+      of: self, atMost: Self.mostColumns, hint: "-y '*' takes all, -y a,b,c some")
     var plan = ChartPlan(mark: mark, color: ChannelDefinition("correlation", type: .quantitative))
     plan.parts = columns
     return plan

@@ -46,6 +46,7 @@ struct RadarChart: CompositeChart {
         && $0.name != inference.table.sourceColumn
     }
     let isLong = spokes != nil || values.count == 1
+    try refuseSharing(series, spokes, values)
     if values.isEmpty, !isLong {
       values = inference.measures.filter { !$0.isYears }.map { ChannelDefinition($0.name) }
     }
@@ -120,6 +121,24 @@ struct RadarChart: CompositeChart {
     return plan
   }
 
+  /// Refuses a column of series that has another place in the chart.
+  private func refuseSharing(
+    _ series: ChannelDefinition?, _ spokes: ChannelDefinition?, _ values: [ChannelDefinition]
+  ) throws(ChartError) {
+    guard let name = series?.field else { return }
+    let other: String
+    if spokes?.field == name {
+      other = "the spokes"
+    } else if values.contains(where: { $0.field == name }) {
+      other = values.count > 1 ? "a spoke" : "the values"
+    } else {
+      return
+    }
+    throw ChartError(
+      .usage, "'\(ChartText.line(name))' is \(other) and the series of a \(words)",
+      hint: "-c names another column")
+  }
+
   private func refuseCount(of spokes: Int) throws(ChartError) {
     guard !Self.spokes.contains(spokes) else { return }
     throw ChartError(
@@ -188,11 +207,13 @@ struct RadarChart: CompositeChart {
         .field(
           made[3], .oneOf([.text(PolygonsTransform.line), .text(PolygonsTransform.lineEnd)])))
     ]
-    lines.part?.sentences = try polygons.sentences(
-      of: input.parts.isEmpty
-        ? input.table
-        : FoldTransform(input.parts.map(\.field), key: spokes, value: input.field)
-          .apply(to: input.table))
+    if input.table.rowCount > 0 {
+      lines.part?.sentences = try polygons.sentences(
+        of: input.parts.isEmpty
+          ? input.table
+          : FoldTransform(input.parts.map(\.field), key: spokes, value: input.field)
+            .apply(to: input.table))
+    }
     var dots = Layer(PointMark(), places, of: self)
     dots.encoding[.color] = color
     (dots.look.opacity, dots.look.size) = (1, 28)
@@ -221,7 +242,17 @@ struct RadarChart: CompositeChart {
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
-    (omissions(of: [input.field].compactMap(table.column(named:)), in: table), nil)
+    let names = [input.encoding[.x]?.field, input.encoding[.color]?.field].compactMap(\.self)
+    var columns = names.compactMap(table.column(named:)).filter { $0.missingCount > 0 }
+    var values: DoubleColumn = []
+    if let column = table.column(named: input.field) {
+      values = try AxisNumbers(column, for: words).values
+      if values.contains(where: { !$0.isFinite }) { columns.append(column) }
+    }
+    let notes = omissions(of: columns, in: table) { row in
+      columns.contains { $0.isMissing(row) } || row < values.count && !values[row].isFinite
+    }
+    return (notes, nil)
   }
 }
 
@@ -319,7 +350,11 @@ struct PolygonsTransform: Transform, Hashable {
     func add(_ row: Int, _ spoke: Int, _ radius: Double, _ step: Int, _ cells: [String]) {
       let turn = 2 * Double.pi * Double(spoke) / Double(max(1, count))
       rows.append(row)
-      for (index, number) in [radius * sin(turn), radius * cos(turn), Double(step)].enumerated() {
+      // A line has a gap at a row with a place and no value, and joins the rows beside one without a place.
+      let isKnown = radius.isFinite
+      let across: Double = isKnown ? radius * sin(turn) : 0
+      let up: Double = isKnown ? radius * cos(turn) : .nan
+      for (index, number) in [across, up, Double(step)].enumerated() {
         numbers[index].append(number)
       }
       for index in texts.indices { texts[index].append(index < cells.count ? cells[index] : "") }
@@ -330,22 +365,23 @@ struct PolygonsTransform: Transform, Hashable {
       }
       add(series.row, 0, (series.values.first ?? .nan) / most, count, [Self.lineEnd])
     }
-    guard let row = web.series.first?.row else { return table.keeping(rows: []) }
-    for (number, level) in web.levels.enumerated() {
-      for spoke in 0...count {
-        add(row, spoke, level / most, spoke, [Self.ring, "ring \(number)"])
+    if let row = web.series.first?.row {
+      for (number, level) in web.levels.enumerated() {
+        for spoke in 0...count {
+          add(row, spoke, level / most, spoke, [Self.ring, "ring \(number)"])
+        }
+        add(row, 0, level / most, 0, [Self.level, "", "", "", "", "", web.texts[number]])
       }
-      add(row, 0, level / most, 0, [Self.level, "", "", "", "", "", web.texts[number]])
-    }
-    for spoke in 0..<count {
-      add(row, spoke, 0, 0, [Self.ring, "spoke \(spoke)"])
-      add(row, spoke, 1, 1, [Self.ring, "spoke \(spoke)"])
-      let turn = Double(spoke) / Double(count)
-      // Names stand above and below the ends of spokes that are upright within a twentieth of a turn.
-      let side = min(turn, 1 - turn) < 0.05 ? 0 : abs(turn - 0.5) < 0.05 ? 2 : turn < 0.5 ? 1 : 3
-      var cells = [Self.spoke, "", "", "", "", ""]
-      cells[2 + side] = web.spokes[spoke]
-      add(row, spoke, 1, 0, cells)
+      for spoke in 0..<count {
+        add(row, spoke, 0, 0, [Self.ring, "spoke \(spoke)"])
+        add(row, spoke, 1, 1, [Self.ring, "spoke \(spoke)"])
+        let turn = Double(spoke) / Double(count)
+        // Names stand above and below the ends of spokes that are upright within a twentieth of a turn.
+        let side = min(turn, 1 - turn) < 0.05 ? 0 : abs(turn - 0.5) < 0.05 ? 2 : turn < 0.5 ? 1 : 3
+        var cells = [Self.spoke, "", "", "", "", ""]
+        cells[2 + side] = web.spokes[spoke]
+        add(row, spoke, 1, 0, cells)
+      }
     }
     let made = zip([x, y, order], numbers).map { name, values in
       Column(name: name, cells: .numbers(NumberCells(values: values)))

@@ -14,10 +14,8 @@ struct SankeyChart: CompositeChart {
   /// The size of the plot area, but for the heading, in points.
   private var size = (width: 760.0, height: 440.0)
 
-  /// The most bars of colours of their own.
+  /// The most starts with a colour each.
   private static let mostColors = 6
-  /// The most bars, and stages that suggest themselves.
-  private static let mostNodes = 100
   private static let starts: Set = ["source", "from", "origin", "start", "src", "von", "de"]
   private static let ends: Set = ["target", "to", "destination", "dest", "end", "nach"]
 
@@ -28,7 +26,7 @@ struct SankeyChart: CompositeChart {
         "--color": request.color != nil, "--facet": request.facet != nil,
         "--row": request.row != nil, "--column": request.column != nil,
         "--sort": request.sort != nil, "--top": request.top != nil,
-        "--detail": request.detail != nil,
+        "--detail": request.detail != nil, "--legend": request.legend != nil,
       ], hint: "-y names the columns of its stages, and -x their amounts")
     var chart = self
     (chart.showsValues, request.values) = (request.values == true, nil)
@@ -88,17 +86,14 @@ struct SankeyChart: CompositeChart {
     let made = [
       "x", "y", "end of x", "end of y", "from", "flow", "name left", "name right", "part", "words",
     ].map { input.unused($0) }
+    // Without rows there are axes in place of stages.
     let flows = FlowsTransform(
-      stages: input.parts.map(\.field), amounts: input.field.isEmpty ? nil : input.field,
+      stages: input.parts.map(\.field),
+      amounts: input.parts.isEmpty || input.field.isEmpty ? nil : input.field,
       width: size.width, height: size.height, showsValues: showsValues,
       mostColors: Self.mostColors, x: made[0], y: made[1], x2: made[2], y2: made[3],
       color: made[4], flow: made[5], left: made[6], right: made[7], part: made[8], words: made[9])
     let found = try flows.flows(of: input.table)
-    guard found.nodes.count <= Self.mostNodes else {
-      throw ChartError(
-        .data, "a \(words) has room for \(Self.mostNodes) bars, and there are \(found.nodes.count)",
-        hint: "--where keeps some rows")
-    }
     func side(_ field: String, _ length: Double) -> ChannelDefinition {
       var side = ChannelDefinition(field, type: .quantitative, title: "")
       side.axis = .hidden
@@ -136,14 +131,14 @@ struct SankeyChart: CompositeChart {
       Encoding([.x: x, .y: y, .color: color, .description: ChannelDefinition(made[9])]), of: self,
       .lead)
     bars.transforms = only(FlowsTransform.bar)
-    bars.part?.sentences = [found.sentence]
+    if !found.links.isEmpty { bars.part?.sentences = [found.sentence] }
     var grey = MarkLook()
     grey.tone = .grey
     var ends = Layer(
       RectMark(), Encoding([.x: x, .y: y, .description: ChannelDefinition(made[9])]), of: self,
       look: grey)
     ends.transforms = only(FlowsTransform.end)
-    let looks: [Channel: [String: MarkLook]] = [.color: [FlowsTransform.others: grey]]
+    let looks: [Channel: [String: MarkLook]] = [.color: [found.others: grey]]
     (bars.looks, bands.looks) = (looks, looks)
     var units = CompositeUnits(transforms: [flows], layers: [bands, ends, bars] + texts)
     units.hiddenLegends = [.color]
@@ -153,6 +148,7 @@ struct SankeyChart: CompositeChart {
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
+    guard table.rowCount > 0 else { return ([], nil) }
     let fields = input.parts.map(\.field) + (input.field.isEmpty ? [] : [input.field])
     return (
       omissions(of: fields.compactMap(table.column(named:)), in: table)
@@ -185,8 +181,8 @@ struct FlowsTransform: Transform, Hashable {
   var words: String
 
   static let (band, bar, end, side) = ("band", "bar", "end", "side")
-  /// The colour of the bars beyond the largest at which bands begin.
-  static let others = "Other"
+  /// The most bars.
+  private static let mostNodes = 100
   private static let barWidth = 14.0
   /// The number of stretches of the edge of a band.
   private static let stretches = 24
@@ -201,6 +197,9 @@ struct FlowsTransform: Transform, Hashable {
     /// The amounts of bars and bands in words.
     var texts: (nodes: [String], links: [String])
     var sum: String
+
+    /// The colour of the bars beyond the largest at which bands begin, which is the name of none.
+    var others: String { Table.unusedName("Other", among: names) }
 
     /// "7 flows between 5 names in 3 stages. The largest are coal to power with 40, …"
     var sentence: String {
@@ -222,7 +221,7 @@ struct FlowsTransform: Transform, Hashable {
     let values = try amounts.mapThrowing { name throws(ChartError) in
       try AxisNumbers(table.requiredColumn(name, for: "sankey"), for: "Sankey diagram")
     }
-    // Two columns are the ends of flows, and more are stages with names of their own.
+    // Two columns are the ends of flows, and more are stages, in each of which a name has another bar.
     let joinsNames = columns.count == 2
     var names: [String] = []
     var numbers: [[String]: Int] = [:]
@@ -247,6 +246,12 @@ struct FlowsTransform: Transform, Hashable {
           links.append(SankeyLayout.Link(source: source, target: target, value: value))
         }
       }
+    }
+    guard names.count <= Self.mostNodes else {
+      throw ChartError(
+        .data,
+        "a Sankey diagram has room for \(Self.mostNodes) bars, and there are \(names.count)",
+        hint: "--where keeps some rows")
     }
     if let circle = SankeyLayout.circle(links, count: names.count) {
       let path = circle.map { "'\(names[$0])'" }.joined(separator: " → ")
@@ -284,7 +289,8 @@ struct FlowsTransform: Transform, Hashable {
       for (index, place) in places.enumerated() { numbers[index].append(place) }
       for (index, cell) in cells.enumerated() { columns[index].append(cell) }
     }
-    func start(_ node: Int) -> String { colored.contains(node) ? found.names[node] : Self.others }
+    let others = found.others
+    func start(_ node: Int) -> String { colored.contains(node) ? found.names[node] : others }
     let ranks = Dictionary(uniqueKeysWithValues: sources.enumerated().map { ($1, $0) })
     let links = found.links.enumerated().sorted {
       (ranks[$0.element.source] ?? .max, $0.offset) < (ranks[$1.element.source] ?? .max, $1.offset)
@@ -332,7 +338,7 @@ struct FlowsTransform: Transform, Hashable {
     let result = Table(name: table.name, columns: made + texts)
     let names = sources.map { found.names[$0] }
     let known = Set((0..<columns[0].categoryCount).map(columns[0].category))
-    let listed = (names + [Self.others]).filter(known.contains)
+    let listed = (names + [others]).filter(known.contains)
     return listed.isEmpty
       ? result : try CategoryOrderTransform(color, .listed(listed)).apply(to: result)
   }

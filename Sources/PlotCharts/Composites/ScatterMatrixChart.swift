@@ -40,30 +40,8 @@ struct ScatterMatrixChart: CompositeChart {
   }
 
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
-    var columns = inference.requestedY
-    if columns.isEmpty {
-      let numbers = inference.measures.filter { !$0.isYears && $0.knownDistinctCount > 1 }
-      columns = numbers.prefix(Self.mostSuggested).map { ChannelDefinition($0.name) }
-      let others = numbers.dropFirst(columns.count).map { "'\(ChartText.line($0.name))'" }
-      if !others.isEmpty {
-        inference.note(
-          Note(
-            .omission,
-            "the first \(columns.count) of \(numbers.count) columns of numbers, without "
-              + Sentence.listed(others, most: 6), hint: "-y a,b,c names others"))
-      }
-    }
-    guard columns.count > 1 else {
-      throw ChartError(
-        .data,
-        "a \(words) needs two columns of numbers, and there is \(columns.count == 1 ? "one" : "none")",
-        hint: "-y names them; see 'plot inspect' for what the columns hold")
-    }
-    for column in columns where inference.profile(column.field)?.isNumber == false {
-      throw ChartError(
-        .data, "a \(words) is of numbers, and '\(ChartText.line(column.field))' holds none",
-        hint: "-y names others")
-    }
+    let columns = try inference.pairedColumns(
+      of: self, atMost: Self.mostSuggested, hint: "-y a,b,c names others")
     guard columns.count <= Self.most else {
       throw ChartError(
         .usage, "a \(words) has room for \(Self.most) columns, and there are \(columns.count)",
@@ -106,8 +84,25 @@ struct ScatterMatrixChart: CompositeChart {
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
-    let columns = input.parts.compactMap { table.column(named: $0.field) }
-    let count = (0..<table.rowCount).count { row in columns.contains { $0.isMissing(row) } }
+    guard table.rowCount > 0 else { return ([], nil) }
+    var numbers: [DoubleColumn] = []
+    for part in input.parts {
+      let column = try table.requiredColumn(part.field, for: "splom")
+      numbers.append(try AxisNumbers(column, for: words).values)
+    }
+    let lonely = numbers.indices.last { index in
+      !(0..<table.rowCount).contains { row in
+        numbers[index][row].isFinite
+          && numbers.indices.contains { $0 != index && numbers[$0][row].isFinite }
+      }
+    }
+    if let lonely {
+      let name = ChartText.line(input.parts[lonely].field)
+      throw ChartError(
+        .data, "no row has numbers in '\(name)' and another column",
+        hint: "-y names other columns")
+    }
+    let count = (0..<table.rowCount).count { row in numbers.contains { !$0[row].isFinite } }
     guard count > 0 else { return ([], nil) }
     return (
       [

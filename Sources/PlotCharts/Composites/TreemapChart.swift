@@ -40,19 +40,31 @@ struct TreemapChart: CompositeChart {
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
     try inference.refuseSeveralY(self, "has one column of amounts")
     let given = [inference.requestedX, inference.requestedY.first].compactMap(\.self)
+    if given.count == 2, !given.contains(where: inference.isValue) {
+      throw ChartError(
+        .data, "a \(words) needs numbers, and '\(ChartText.line(given[1].field))' holds none",
+        hint: "-y names a column of numbers, and -c one of groups")
+    }
     var groups = inference.requestedColor
     let taken = (given + [groups].compactMap(\.self)).map(\.field)
     let free = inference.profiles.filter {
       $0.isText && !taken.contains($0.name) && $0.name != inference.table.sourceColumn
     }
-    var amounts = given.first(where: inference.isValue)
+    var amounts = given.last(where: inference.isValue)
     let found = free.max { ($0.distinctCount, $1.name) < ($1.distinctCount, $0.name) }
     var items = given.first { !inference.isValue($0) }
+    // The first of two columns of numbers has the names.
+    if items == nil, given.count == 2 { items = given[0] }
     if items == nil { items = found.map { ChannelDefinition($0.name) } ?? groups }
-    guard var items, given.count < 3 else {
-      throw inference.missing(self, "a column of names", "-x")
+    guard var items else { throw inference.missing(self, "a column of names", "-x") }
+    let itemsField = items.field
+    if groups?.field == itemsField, given.contains(where: { $0.field == itemsField }) {
+      throw ChartError(
+        .usage,
+        "a \(words) has groups as colours, and '\(ChartText.line(itemsField))' names its tiles",
+        hint: "-c names another column; leave it out for tiles of one colour")
     }
-    if groups == nil, given.allSatisfy(inference.isValue) {
+    if groups == nil, given.count < 2, given.allSatisfy(inference.isValue) {
       groups = free.first {
         $0.name != items.field && (2...Self.mostGroups).contains($0.distinctCount)
       }.map { ChannelDefinition($0.name) }
@@ -80,9 +92,12 @@ struct TreemapChart: CompositeChart {
         throw belowZero(title, least, words, parts: "tiles")
       }
     }
-    return ChartPlan(
+    var plan = ChartPlan(
       mark: mark, x: items, y: [amounts].compactMap(\.self),
       color: groups?.field == items.field ? nil : groups)
+    // Notes name the number of rows as -y does.
+    if amounts == nil { plan.parts = [ChannelDefinition("count()")] }
+    return plan
   }
 
   /// Counts rows where there are no amounts.
@@ -105,16 +120,14 @@ struct TreemapChart: CompositeChart {
   }
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
-    guard let items = input.encoding[.x]?.field, !input.field.isEmpty else {
+    let isNamed = input.encoding[.x] != nil && !input.field.isEmpty
+    guard isNamed || input.table.rowCount == 0 else {
       throw ChartError(.usage, "a \(words) needs names and amounts", hint: "-x and -y name them")
     }
     let made = ["left", "right", "top", "bottom", "name", "tile"].map {
       input.unused("\($0) of tile")
     }
-    let tiles = TilesTransform(
-      items: items, amounts: input.field, groups: input.encoding[.color]?.field,
-      groupby: input.facets, width: size.width, height: size.height, showsValues: showsValues,
-      x: made[0], x2: made[1], y: made[2], y2: made[3], text: made[4], words: made[5])
+    let tiles = tiles(input, making: made)
     func side(_ start: String, _ end: String, _ length: Double) -> ChannelDefinition {
       var side = ChannelDefinition(start, type: .quantitative, title: "")
       side.end = end
@@ -129,7 +142,7 @@ struct TreemapChart: CompositeChart {
     encoding[.y]?.scale.reverse = true
     encoding[.color] = input.encoding[.color]
     var lead = Layer(RectMark(), encoding, of: self, .lead)
-    lead.part?.sentences = [try tiles.sentence(of: input.table)]
+    if input.table.rowCount > 0 { lead.part?.sentences = [try tiles.sentence(of: input.table)] }
     var look = MarkLook()
     (look.text.anchor, look.text.baseline, look.text.dx, look.text.dy) = (.start, .top, 4, 3)
     var texts = Encoding([.text: ChannelDefinition(made[4], title: "")])
@@ -142,12 +155,29 @@ struct TreemapChart: CompositeChart {
     return CompositeUnits(transforms: [tiles], layers: [lead, names])
   }
 
+  private func tiles(_ input: CompositeInput, making made: [String]) -> TilesTransform {
+    TilesTransform(
+      items: input.encoding[.x]?.field ?? "", amounts: input.field,
+      groups: input.encoding[.color]?.field, groupby: input.facets, width: size.width,
+      height: size.height, showsValues: showsValues,
+      x: made[0], x2: made[1], y: made[2], y2: made[3], text: made[4], words: made[5])
+  }
+
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
+    guard table.rowCount > 0 else { return ([], nil) }
     let columns = [input.encoding[.x]?.field, input.field].compactMap { $0.flatMap(table.column) }
-    let notes =
+    var notes =
       omissions(of: columns, in: table) + (try zeroNotes(input.field, in: table, "tiles"))
+    let names = Array(repeating: "", count: 6)
+    let (unseen, count) = try tiles(input, making: names).unseen(of: table)
+    if unseen > 0 {
+      notes.append(
+        Note(
+          .omission, "\(unseen) of \(count) tiles are too small to be seen",
+          hint: "--where keeps rows of one size; --top adds up the smallest"))
+    }
     return (notes, nil)
   }
 }
@@ -174,7 +204,9 @@ struct TilesTransform: Transform, Hashable {
   private static let gap = 1.0
   private static let groupGap = 1.0
 
-  var fields: Set<String> { Set(groupby + [items, amounts] + [groups].compactMap(\.self)) }
+  var fields: Set<String> {
+    Set((groupby + [items, amounts] + [groups].compactMap(\.self)).filter { !$0.isEmpty })
+  }
 
   /// A rectangle by its edges.
   struct Tile: Equatable {
@@ -182,6 +214,12 @@ struct TilesTransform: Transform, Hashable {
     var y0: Double
     var x1: Double
     var y1: Double
+
+    /// The length in points that both sides of a tile exceed if it can be seen.
+    private static let least = 0.01
+
+    /// Whether it is large enough to be seen.
+    var isSeen: Bool { x1 - x0 > Self.least && y1 - y0 > Self.least }
 
     func inset(by gap: Double) -> Tile {
       let (x, y) = (min(gap, (x1 - x0) / 4), min(gap, (y1 - y0) / 4))
@@ -247,9 +285,25 @@ struct TilesTransform: Transform, Hashable {
     var sum: Double
   }
 
-  private func panels(
-    of table: Table
-  ) throws(ChartError) -> (panels: [Panel], names: CategoryData, values: DoubleColumn) {
+  /// The panels of a table with the names and amounts of its rows, and these in words.
+  private struct Found {
+    var panels: [Panel] = []
+    var names = CategoryData(title: "", codes: [Int](), labels: [])
+    var values: DoubleColumn = []
+    var texts: [String] = []
+  }
+
+  /// A tile with its row, the share of this in the panel, and its group.
+  private struct Place {
+    var tile: Tile
+    var row: Int
+    var share: Double
+    var group: String
+  }
+
+  private func found(in table: Table) throws(ChartError) -> Found {
+    guard table.rowCount > 0 else { return Found() }
+    let texts = try table.position(ChannelDefinition(amounts)).valueTexts
     let names = try table.requiredColumn(items, for: "treemap").categoryData(ChannelDefinition(""))
     let amounts = try AxisNumbers(table.requiredColumn(amounts, for: "treemap"), for: "treemap")
       .values
@@ -265,7 +319,7 @@ struct TilesTransform: Transform, Hashable {
       let parts = Dictionary(grouping: rows) { own?.codes[$0] ?? 0 }.sorted { $0.key < $1.key }
       var groups: [Group] = []
       for (code, rows) in parts {
-        let name = own.map { code < 0 ? "" : ChartText.line($0.labels[code]) } ?? ""
+        let name = own.map { code < 0 ? missingLabel : ChartText.line($0.labels[code]) } ?? ""
         let sorted = rows.sorted { (values[$1], $0) < (values[$0], $1) }
         groups.append(
           Group(name: name, rows: sorted, sum: rows.reduce(0) { $0 + values[$1] }))
@@ -273,13 +327,38 @@ struct TilesTransform: Transform, Hashable {
       let order = groups.indices.sorted { (groups[$1].sum, $0) < (groups[$0].sum, $1) }
       return Panel(groups: order.map { groups[$0] }, sum: groups.reduce(0) { $0 + $1.sum })
     }
-    return (panels, names, values)
+    return Found(panels: panels, names: names, values: values, texts: texts)
+  }
+
+  private func places(of found: Found) -> [Place] {
+    let whole = Tile(x0: 0, y0: 0, x1: width, y1: height)
+    var places: [Place] = []
+    for panel in found.panels {
+      let areas = Self.squarified(panel.groups.map(\.sum), in: whole)
+      for (group, area) in zip(panel.groups, areas) {
+        let inner = groups == nil ? area : area.inset(by: Self.groupGap)
+        let tiles = Self.squarified(group.rows.map { found.values[$0] }, in: inner)
+        for (row, tile) in zip(group.rows, tiles) {
+          places.append(
+            Place(
+              tile: tile.inset(by: Self.gap), row: row, share: found.values[row] / panel.sum,
+              group: group.name))
+        }
+      }
+    }
+    return places
+  }
+
+  /// Counts the tiles that are too small to be seen, and all.
+  func unseen(of table: Table) throws(ChartError) -> (unseen: Int, count: Int) {
+    let places = places(of: try found(in: table))
+    return (places.count { !$0.tile.isSeen }, places.count)
   }
 
   /// "The largest of 6 parts by country are India with 1,464 (30%), China with 1,416 (29%)"
   func sentence(of table: Table) throws(ChartError) -> String {
-    let (panels, names, values) = try panels(of: table)
-    let texts = try table.position(ChannelDefinition(amounts)).valueTexts
+    let found = try found(in: table)
+    let (panels, names, values, texts) = (found.panels, found.names, found.values, found.texts)
     let sum = panels.reduce(0) { $0 + $1.sum }
     let rows = panels.flatMap { $0.groups.flatMap(\.rows) }
     let largest = rows.sorted { (values[$1], $0) < (values[$0], $1) }.prefix(5)
@@ -296,28 +375,18 @@ struct TilesTransform: Transform, Hashable {
   }
 
   func apply(to table: Table) throws(ChartError) -> Table {
-    let (panels, names, values) = try panels(of: table)
-    let texts = try table.position(ChannelDefinition(amounts)).valueTexts
-    var rows: [Int] = []
-    var tiles: [Tile] = []
+    let found = try found(in: table)
+    let places = places(of: found).filter(\.tile.isSeen)
+    let (rows, tiles) = (places.map(\.row), places.map(\.tile))
     var (labels, words) = (TextCells(), TextCells())
-    for panel in panels {
-      let whole = Tile(x0: 0, y0: 0, x1: width, y1: height)
-      let areas = Self.squarified(panel.groups.map(\.sum), in: whole)
-      for (group, area) in zip(panel.groups, areas) {
-        let inner = groups == nil ? area : area.inset(by: Self.groupGap)
-        rows += group.rows
-        tiles += Self.squarified(group.rows.map { values[$0] }, in: inner).map {
-          $0.inset(by: Self.gap)
-        }
-        for row in group.rows {
-          let name = ChartText.line(names.label(of: row))
-          labels.append(showsValues ? "\(name) \(texts[row])" : name)
-          let share = shareText(values[row] / panel.sum)
-          words.append(
-            "\(name): \(texts[row]) (\(share))" + (group.name.isEmpty ? "" : "; \(group.name)"))
-        }
-      }
+    for place in places {
+      let (name, text) = (
+        ChartText.line(found.names.label(of: place.row)), found.texts[place.row]
+      )
+      labels.append(showsValues ? "\(name) \(text)" : name)
+      words.append(
+        "\(name): \(text) (\(shareText(place.share)))"
+          + (place.group.isEmpty ? "" : "; \(place.group)"))
     }
     let sides: [(String, KeyPath<Tile, Double>)] = [(x, \.x0), (x2, \.x1), (y, \.y0), (y2, \.y1)]
     let columns = sides.map { name, side in
@@ -334,7 +403,7 @@ struct TilesTransform: Transform, Hashable {
     // The largest group of all panels is the first of the legend.
     let data = column.categoryData(ChannelDefinition(""))
     var sums = Array(repeating: 0.0, count: data.labels.count)
-    for (row, code) in zip(rows, data.codes) where code >= 0 { sums[code] += values[row] }
+    for (row, code) in zip(rows, data.codes) where code >= 0 { sums[code] += found.values[row] }
     let all = column.texts(of: data)
     let order = sums.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }
     return try CategoryOrderTransform(groups, .listed(order.map { all[$0] })).apply(to: result)

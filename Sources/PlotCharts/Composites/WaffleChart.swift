@@ -30,9 +30,24 @@ struct WaffleChart: CompositeChart {
 
   func summarized(
     _ plan: ChartPlan, of computed: inout ComputedColumns, _ facet: Facet?
-  ) throws(ChartError) -> ChartPlan { try Self.slices.summarized(plan, of: &computed, facet) }
+  ) throws(ChartError) -> ChartPlan {
+    if let names = plan.color.flatMap({ computed.table.column(named: $0.field) }) {
+      let count = names.missingCount
+      // Aggregates have made one row of those of each part.
+      let rows = computed.operations.isEmpty ? "rows" : "parts"
+      if count > 0 {
+        computed.add(
+          Note(
+            .omission,
+            "\(count) of \(names.count) \(rows) have no '\(ChartText.line(names.name))': "
+              + "not in the \(words)"))
+      }
+    }
+    return try Self.slices.summarized(plan, of: &computed, facet)
+  }
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
+    guard input.table.rowCount > 0 else { return try Self.slices.units(input) }
     guard let color = input.encoding[.color], let amounts = input.encoding[.theta] else {
       throw ChartError(.usage, "a \(words) needs a column of names", hint: "-c names it")
     }

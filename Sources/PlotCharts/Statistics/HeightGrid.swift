@@ -14,7 +14,7 @@ struct HeightGrid {
   let xs: [Double]
   /// Rising.
   let ys: [Double]
-  /// Row by row from the first of `ys` on; NaN where a height is missing.
+  /// Row by row from the first of `ys` on; not finite where a height is missing.
   let heights: [Double]
 
   /// The finite heights.
@@ -41,7 +41,7 @@ struct HeightGrid {
         let node = row * width + column
         let (a, b) = (heights[node], heights[node + 1])
         let (c, d) = (heights[node + width + 1], heights[node + width])
-        guard !(a + b + c + d).isNaN else { continue }
+        guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { continue }
         let (bottom, right) = (2 * node, 2 * (node + 1) + 1)
         let (top, left) = (2 * (node + width), 2 * node + 1)
         switch (a > level, b > level, c > level, d > level) {
@@ -130,7 +130,8 @@ extension HeightGrid {
   }
 
   /// Estimates how densely points lie, by a normal curve over each: `kde2d` of R's MASS, with the
-  /// bandwidths of Scott along both axes, and as far beyond the points as three of them.
+  /// bandwidths of Scott along both axes, or a step of the grid where that is more, and as far beyond the
+  /// points as three of them.
   ///
   /// - Parameters:
   ///   - xs: finite, at least one.
@@ -164,8 +165,11 @@ extension HeightGrid {
     private static let counts = 100.0...300.0
 
     init(_ values: [Double]) {
-      bandwidth = KernelDensity.scottBandwidth(of: values)
       let (least, greatest) = (values.min() ?? 0, values.max() ?? 0)
+      // Narrower curves would fall between the places of a grid that a few far points make wide.
+      bandwidth = max(
+        KernelDensity.scottBandwidth(of: values),
+        (greatest - least) / (Self.counts.upperBound - 1 - 2 * Self.margin))
       let length = greatest - least + 2 * Self.margin * bandwidth
       let count = min(Self.counts.upperBound, max(Self.counts.lowerBound, 2 * length / bandwidth))
         .rounded()

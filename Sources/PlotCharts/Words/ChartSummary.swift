@@ -20,7 +20,7 @@ struct ChartSummary {
       ofOtherAxis: layers.first { $0.readsSecondAxis != layer.readsSecondAxis })
     let subject = words.subject
     let about =
-      words.matrix?.subject
+      words.matrix?.subject ?? words.ofPart?.first
       ?? (layer.mark.fillsCells
         ? CellWords(layer).subject : layer.part?.tellsPlaces == true ? subject.places?.whole : nil)
     title = chart.title ?? about ?? (subject.title.isEmpty ? "Empty chart" : subject.title)
@@ -57,9 +57,9 @@ private struct Words {
 
   /// The sentences without the stops at their ends.
   var sentences: [String] {
-    if let part = layer.part, !part.sentences.isEmpty {
-      return [Sentence.capitalized(part.words), panels?.words(chart.facet)].compactMap(\.self)
-        + part.sentences + [standingOut].compactMap(\.self)
+    if let ofPart {
+      return ofPart.prefix(1) + [panels?.words(chart.facet)].compactMap(\.self)
+        + ofPart.dropFirst() + [standingOut].compactMap(\.self)
     }
     if layer.mark.fillsCells {
       let words = CellWords(layer, parts: parts)
@@ -77,6 +77,12 @@ private struct Words {
       kind, panels?.words(chart.facet), range, fact.tellsExtremes ? nil : extremes, fact.sentence,
       layer.channelWords, around, curves, besides, otherAxis, standingOut, annotations,
     ].compactMap { $0 }
+  }
+
+  /// The kind of a composite chart and its own sentences; nil of those told by their axes.
+  var ofPart: [String]? {
+    guard let part = layer.part, !part.sentences.isEmpty else { return nil }
+    return [Sentence.capitalized(part.words)] + part.sentences
   }
 
   /// The words of a square of panels of pairs of columns.

@@ -115,9 +115,7 @@ extension LayerData {
     guard let values, rowCount > 0, values.values.allSatisfy({ $0 == 0 || $0.isNaN }),
       values.values.contains(0)
     else { return }
-    throw ChartError(
-      .data, "'\(values.name)' is 0 throughout: there is no whole to show parts of",
-      hint: "-m bar shows zeros")
+    throw .noWhole(values.name)
   }
 
   /// Refuses bars and areas that would stand in front of one another or be summed without a word.
@@ -226,5 +224,14 @@ extension LayerData {
     case .temporal(let precision, let isTimeOfDay):
       TimeLabels.text(for: value, finest: precision.unit, showsDate: !isTimeOfDay)
     }
+  }
+}
+
+extension ChartError {
+  /// The refusal of amounts without a sum.
+  static func noWhole(_ name: String) -> ChartError {
+    ChartError(
+      .data, "'\(ChartText.line(name))' is 0 throughout: there is no whole to show parts of",
+      hint: "-m bar shows zeros")
   }
 }

@@ -63,4 +63,45 @@ import Testing
     #expect(error?.message == message)
     #expect(error?.hint?.isEmpty == false)
   }
+
+  /// 100000 and 5 are far apart, and shares of their targets; no target has no shares.
+  @Test(
+    "a measure without a target above zero is not drawn among shares, which is told",
+    arguments: ["", "0"])
+  func withoutShares(target: String) throws {
+    let chart = try chart(
+      "measure,actual,target\nrevenue,120000,100000\nrating,4.5,5\nvisits,70,\(target)")
+    let layers = try #require(chart.scene).layout.panels[0].layers.map(\.data)
+    #expect(layers[0].values.map { $0.values.filter { !$0.isNaN } } == [1.2, 0.9])
+    #expect(
+      chart.notes.filter { $0.level == .omission }.map(\.message) == [
+        "measures are far apart, and drawn as shares of their targets",
+        "1 of 3 rows have no 'target' above zero, of which they would be shares: not drawn",
+      ])
+    #expect(chart.description.hasPrefix("Bullet chart. 2 measures. "))
+  }
+
+  @Test("a measure without a target makes no shares of the others")
+  func farWithoutTarget() throws {
+    let chart = try chart("measure,actual,target\nrevenue,120000,\nrating,4.5,5")
+    let layers = try #require(chart.scene).layout.panels[0].layers.map(\.data)
+    #expect(layers[0].values.map { Array($0.values) } == [120_000, 4.5])
+  }
+
+  @Test("one measure is told in the singular")
+  func one() throws {
+    let chart = try chart("measure,actual,target\na,12,10")
+    #expect(chart.description.hasPrefix("Bullet chart. 1 measure. a is 12, above "))
+  }
+
+  @Test("a table without rows makes an empty chart where that is allowed")
+  func empty() throws {
+    let table = Table(
+      name: "", columns: [.texts("measure", []), .numbers("actual", []), .numbers("target", [])])
+    let chart = try CompositeFlagTests().drawn(kind, of: table) {
+      ($0.x, $0.y, $0.allowsEmpty) = ("measure", ["actual", "target"], true)
+    }
+    let layers = try #require(chart.scene).layout.panels[0].layers
+    #expect(layers[0].data.rowCount == 0)
+  }
 }

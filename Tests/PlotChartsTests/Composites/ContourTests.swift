@@ -27,6 +27,19 @@ import Testing
     #expect(((grid.extent?.upperBound ?? 0) - 0.011598831).magnitude < 1e-9)
   }
 
+  @Test("99 of 100 points are 99 hundredths of a density, however far the last one is")
+  func outlier() {
+    let xs: [Double] = (0..<99).map { Double($0 % 10) / 10 } + [1_000]
+    let ys: [Double] = (0..<99).map { Double($0 / 10) / 10 } + [0.5]
+    let grid = HeightGrid(densityOf: xs, ys)
+    let cell = (grid.xs[1] - grid.xs[0]) * (grid.ys[1] - grid.ys[0])
+    var mass = 0.0
+    for (index, height) in grid.heights.enumerated() where grid.xs[index % grid.xs.count] < 500 {
+      mass += height * cell
+    }
+    #expect((mass - 0.99).magnitude < 0.002)
+  }
+
   /// `contourLines` of R 4.2 on that density.
   @Test(
     "lines of a density are as long and reach as far as R's",
@@ -130,6 +143,18 @@ import Testing
         "2 of 12 rows are of groups too small for a density: not in the contour plot"))
   }
 
+  @Test("cells beside an infinite height have no lines, and its row is counted")
+  func infiniteHeights() throws {
+    let grid = HeightGrid(
+      xs: [0, 1, 2, 3], ys: [0, 1], heights: [0, 2, 4, 6, 0, 2, 4, .infinity])
+    #expect(grid.lines(at: 1).count == 1 && grid.lines(at: 5).isEmpty)
+    let csv = "x,y,z\n1,1,0\n2,1,2\n3,1,4\n1,2,0\n2,2,2\n3,2,inf\n"
+    let chart = try chart(csv) { ($0.x, $0.y, $0.color) = ("x", ["y"], "z") }
+    #expect(
+      chart.notes.map(\.message).contains(
+        "1 of 6 rows lack 'z': not in the contour plot"))
+  }
+
   @Test(
     "contours are refused of what has none",
     arguments: [
@@ -142,6 +167,10 @@ import Testing
         "a contour plot needs 3 points that are spread along both axes"
       ),
       ("x,y\n1,a\n2,b", nil, "a contour plot needs two columns, and there is none"),
+      (
+        "x,y,z\n1,1,3\n2,1,3\n1,2,3\n2,2,3", "z",
+        "'z' is 3 throughout: there are no lines"
+      ),
     ])
   func refusals(csv: String, color: String?, message: String) {
     let error = #expect(throws: ChartError.self) {

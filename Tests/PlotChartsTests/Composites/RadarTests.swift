@@ -72,4 +72,53 @@ import Testing
     #expect(error?.message == message)
     #expect(error?.hint?.isEmpty == false)
   }
+
+  /// P has no score at b, Q no row: a alone, then c, d and a again.
+  @Test("a line has a gap at a spoke that its series has no value at, which is told")
+  func gaps() throws {
+    let chart = try chart("axis,who,score\na,P,3\nb,P,\nc,P,4\nd,P,2\na,Q,1\nc,Q,5\nd,Q,2")
+    let lines = try #require(chart.scene).layout.panels[0].layers[1]
+    let runs = lines.data.series.map { series in
+      lines.runs(of: lines.rowsInOrder(of: series)).map(\.count)
+    }
+    #expect(runs == [[1, 3], [1, 3]])
+    #expect(
+      chart.notes.map(\.message).contains("1 of 7 rows lack 'score': not in the radar chart"))
+  }
+
+  @Test("rows without a spoke, a series or a finite value are told")
+  func omissions() throws {
+    let chart = try chart(
+      "axis,who,score\na,P,1\nb,P,2\nc,P,3\n,P,4\na,Q,5\nb,,6\nc,Q,inf"
+    ) { ($0.x, $0.y, $0.color) = ("axis", ["score"], "who") }
+    #expect(
+      chart.notes.map(\.message).contains(
+        "3 of 7 rows lack 'axis', 'who' and 'score': not in the radar chart"))
+  }
+
+  @Test("a table without rows makes an empty chart where that is allowed")
+  func empty() throws {
+    let table = Table(
+      name: "", columns: [.texts("axis", []), .texts("who", []), .numbers("score", [])])
+    let chart = try CompositeFlagTests().drawn(kind, of: table) {
+      ($0.x, $0.y, $0.color, $0.allowsEmpty) = ("axis", ["score"], "who", true)
+    }
+    let layers = try #require(chart.scene).layout.panels[0].layers
+    #expect(layers.allSatisfy { $0.data.rowCount == 0 })
+  }
+
+  @Test(
+    "a column is not the series and something else",
+    arguments: [
+      (nil, ["speed", "price", "size"], "speed", "a spoke"),
+      ("car", ["speed"], "speed", "the values"), ("car", ["speed"], "car", "the spokes"),
+    ] as [(String?, [String], String, String)])
+  func shared(x: String?, y: [String], color: String, part: String) {
+    let error = #expect(throws: ChartError.self) {
+      _ = try panel("car,speed,price,size\nA,1,2,3\nB,4,3,2\nC,2,2,2") {
+        ($0.x, $0.y, $0.color) = (x, y, color)
+      }
+    }
+    #expect(error?.message == "'\(color)' is \(part) and the series of a radar chart")
+  }
 }

@@ -90,6 +90,49 @@ import Testing
     #expect(chart.description.contains("x to y with 2"))
   }
 
+  /// The seventh and eighth start have one grey.
+  @Test("a start that is called Other has a colour, and the grey of the smallest is another")
+  func others() throws {
+    let rows = [("Other", 9), ("a", 8), ("b", 7), ("c", 6), ("d", 5), ("e", 4), ("f", 3), ("g", 2)]
+    let chart = try chart(
+      "source,target,value\n" + rows.map { "\($0.0),z,\($0.1)" }.joined(separator: "\n"))
+    let bands = try #require(chart.scene).layout.panels[0].layers[0].data
+    #expect(
+      Set(bands.series.compactMap(\.color)) == ["Other", "a", "b", "c", "d", "e", "Other_2"])
+  }
+
+  /// 1,500 starts and one end.
+  @Test("Sankey diagrams of many bars are refused")
+  func many() {
+    let rows = (1...1500).map { "s\($0),t" }
+    let error = #expect(throws: ChartError.self) {
+      _ = try panel("source,target\n" + rows.joined(separator: "\n")) {
+        $0.y = ["source", "target"]
+      }
+    }
+    #expect(error?.message == "a Sankey diagram has room for 100 bars, and there are 1501")
+  }
+
+  @Test("there is no legend to place")
+  func legend() {
+    let error = #expect(throws: ChartError.self) {
+      _ = try panel(Self.energy) { $0.legend = "bottom" }
+    }
+    #expect(error?.kind == .usage)
+    #expect(error?.message == "--legend has no effect on a Sankey diagram")
+  }
+
+  @Test(
+    "without rows an empty chart is drawn where that is allowed",
+    arguments: [[], ["source", "target"]] as [[String]])
+  func empty(y: [String]) throws {
+    let columns = ["source", "target", "n"].map { Column(name: $0, cells: .texts(TextCells())) }
+    let chart = try CompositeFlagTests().drawn(kind, of: Table(name: "t", columns: columns)) {
+      ($0.allowsEmpty, $0.y) = (true, y)
+    }
+    #expect(chart.size == Size(width: 800, height: 500))
+  }
+
   @Test(
     "Sankey diagrams are refused of circles, of one stage and of amounts below zero",
     arguments: [

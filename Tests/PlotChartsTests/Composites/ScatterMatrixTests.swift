@@ -42,6 +42,26 @@ import Testing
     #expect([0, 4, 8].map { panels[$0].layers[0].data.rowCount } == [0, 0, 0])
   }
 
+  @Test("rows with a number that is missing or infinite are told")
+  func omissions() throws {
+    let notes = try chart("a,b\n1,inf\n2,3\n3,5\n4,") { $0.y = ["a", "b"] }.notes
+    #expect(
+      notes.map(\.message)
+        .contains("2 of 4 rows lack numbers: not in the panels of these columns"))
+  }
+
+  @Test(
+    "without rows an empty chart is drawn where that is allowed",
+    arguments: [[], ["a", "c"]] as [[String]])
+  func empty(y: [String]) throws {
+    let table = Table(
+      name: "t", columns: ["a", "c"].map { Column(name: $0, cells: .texts(TextCells())) })
+    let chart = try CompositeFlagTests().drawn(kind, of: table) {
+      ($0.allowsEmpty, $0.y) = (true, y)
+    }
+    #expect(chart.size == Size(width: 800, height: 500))
+  }
+
   @Test(
     "panels under each other share x, those beside each other y, with labels at the outer sides")
   func axes() throws {
@@ -120,6 +140,10 @@ import Testing
       (
         "name,v\na,1\nb,2", ["name", "v"],
         "a scatter plot matrix is of numbers, and 'name' holds none"
+      ),
+      (
+        "a,c\n1,\n2,\n,1\n,2", ["a", "c"],
+        "no row has numbers in 'c' and another column"
       ),
     ])
   func refusals(csv: String, y: [String], message: String) {

@@ -102,6 +102,64 @@ import Testing
     #expect(try panel("kind,n\na,1e308\nb,1e308").layers[0].data.rowCount == 2)
   }
 
+  /// A share of 10⁻¹⁸ has no side of a hundredth of a point.
+  @Test("tiles that are too small to be seen are told and left out")
+  func unseen() throws {
+    let chart = try chart("kind,n\na,1e18\nb,1\nc,2\nd,1")
+    #expect(chart.notes.map(\.message).contains("3 of 4 tiles are too small to be seen"))
+    #expect(try #require(chart.scene).layout.panels[0].layers[0].data.rowCount == 1)
+  }
+
+  @Test("rows without a group are called missing")
+  func missing() throws {
+    let chart = try chart("name,group,value\na,g,3\nb,g,1\nc,,2") {
+      ($0.x, $0.y, $0.color) = ("name", ["value"], "group")
+    }
+    #expect(chart.description.contains("By group: g 66.7%, (missing) 33.3%"))
+  }
+
+  @Test("the column of numbers along x has the names beside one along y")
+  func numbers() throws {
+    let chart = try chart("year,n\n2001,3\n2002,1") { ($0.x, $0.y) = ("year", ["n"]) }
+    #expect(chart.description.contains("2001 with 3 (75%) and 2002 with 1 (25%)"))
+  }
+
+  @Test("a note names the number of rows as -y does")
+  func countNote() throws {
+    let chart = try chart("name,value\na,3\nb,1") { ($0.x, $0.color) = ("name", "value") }
+    #expect(
+      chart.notes.contains {
+        $0.message.hasPrefix("treemap of 'count()' by 'name', coloured by 'value'")
+      })
+  }
+
+  @Test(
+    "columns that would have no effect are refused",
+    arguments: [
+      (["group"], nil, "a treemap needs numbers, and 'group' holds none"),
+      (["value"], "name", "a treemap has groups as colours, and 'name' names its tiles"),
+    ] as [([String], String?, String)])
+  func uses(y: [String], color: String?, message: String) {
+    let error = #expect(throws: ChartError.self) {
+      _ = try panel("name,group,value\na,g,3\nb,g,1\nc,h,2") {
+        ($0.x, $0.y, $0.color) = ("name", y, color)
+      }
+    }
+    #expect(error?.message == message)
+    #expect(error?.hint?.isEmpty == false)
+  }
+
+  @Test(
+    "without rows an empty chart is drawn where that is allowed",
+    arguments: [[], ["kind"], ["kind", "n"]] as [[String]])
+  func empty(names: [String]) throws {
+    let columns = names.map { Column(name: $0, cells: .texts(TextCells())) }
+    let chart = try CompositeFlagTests().drawn(kind, of: Table(name: "t", columns: columns)) {
+      $0.allowsEmpty = true
+    }
+    #expect(chart.size == Size(width: 800, height: 500))
+  }
+
   @Test("rows are counted where there is no number")
   func counts() throws {
     let chart = try chart("kind\na\nb\na")

@@ -77,4 +77,23 @@ import Testing
     let error = #expect(throws: ChartError.self) { _ = try panel("kind,n\na,1\nb,-1") }
     #expect(error?.message == "'n' has −1, and a waffle chart has no slices below zero")
   }
+
+  @Test(
+    "rows without a name are told",
+    arguments: [
+      ([], "2 of 5 rows have no 'kind': not in the waffle chart"),
+      (["sum(n)"], "1 of 3 parts have no 'kind': not in the waffle chart"),
+    ] as [([String], String)])
+  func unnamed(y: [String], message: String) throws {
+    let chart = try chart("kind,n\na,1\n,2\nb,3\n,4\nb,5") { ($0.y, $0.color) = (y, "kind") }
+    #expect(chart.notes.contains(Note(.omission, message)))
+  }
+
+  @Test("a table without rows makes an empty chart where that is allowed")
+  func empty() throws {
+    let table = Table(name: "", columns: [.texts("kind", []), .numbers("n", [])])
+    let chart = try CompositeFlagTests().drawn(kind, of: table) { $0.allowsEmpty = true }
+    let layers = try #require(chart.scene).layout.panels[0].layers
+    #expect(layers[0].data.rowCount == 0)
+  }
 }
