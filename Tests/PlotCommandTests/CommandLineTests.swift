@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 #if canImport(Darwin)
@@ -59,7 +60,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "a wrong command line ends with 2, names the error and has a hint",
+    "a wrong command line ends with 2, names the error and has a hint", .slow,
     arguments: [
       (["--colr", "a"], "plot: unknown option '--colr'\nhint: did you mean '--color'?"),
       (["--col", "a"], "plot: unknown option '--col'"),

@@ -26,7 +26,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "a flag's value completes from its list, behind a comma too",
+    "a flag's value completes from its list, behind a comma too", .slow,
     arguments: [
       (["-m", "hist"], ["histogram"]), (["-m", "line,poi"], ["line,point"]),
       (["--theme=da"], ["--theme=dark"]), (["--role", "island=cat"], ["island=category"]),

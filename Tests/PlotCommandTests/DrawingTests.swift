@@ -69,7 +69,7 @@ struct DrawingTests {
     #expect(svg.contains("width=\"321.26\" height=\"226.77\""), "\(svg.prefix(300))")
   }
 
-  @Test("a file, standard input and a pipe give the same bytes, to a pipe or a file")
+  @Test("a file, standard input and a pipe give the same bytes, to a pipe or a file", .slow)
   func sameBytes() throws {
     let table = try folder.text(of: "w.csv")
     #expect(try run("w.csv", "-t", "T", "-o", "a.png").status == 0)

@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 /// Formulas of x as a person types them.
@@ -12,7 +13,9 @@ struct FormulaCommandTests {
     try folder.write("a,b\n1,2\n3,9\n5,8\n", to: "w.csv")
   }
 
-  @Test("a formula in place of a file is drawn alone, and its specification draws the same course")
+  @Test(
+    "a formula in place of a file is drawn alone, and its specification draws the same course",
+    .slow)
   func alone() throws {
     let result = try plot.run(
       ["sin(x)/x", "-q", "-o", "a.svg", "--emit-spec", "a.vl.json"], in: folder.path)
@@ -30,7 +33,7 @@ struct FormulaCommandTests {
     #expect(result.outputText.contains("b by a"), "\(result.error)")
   }
 
-  @Test("--function draws over a table")
+  @Test("--function draws over a table", .slow)
   func over() throws {
     let result = try plot.run(
       ["w.csv", "-x", "a", "-y", "b", "--function", "2*x+1", "-q", "-o", "-"], in: folder.path)

@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 /// A table, and the arguments of the program that draws it.
@@ -30,7 +31,7 @@ private let asked = [
 
 @Suite("The layout that the program writes") struct LayoutOutputTests {
   @Test(
-    "no two texts of -f layout overlap and none is cut, in pictures of any size",
+    "no two texts of -f layout overlap and none is cut, in pictures of any size", .slow,
     arguments: asked.indices,
     [(160, 120), (320, 240), (3_000, 2_000)])
   func texts(index: Int, size: (width: Int, height: Int)) throws {

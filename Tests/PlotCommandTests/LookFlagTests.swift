@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "--legend puts legends of names, sizes and ramps at a side, or leaves them out",
+    "--legend puts legends of names, sizes and ramps at a side, or leaves them out", .slow,
     arguments: LegendPlace.allCases.map(\.rawValue),
     [["-c", "kind"], ["-c", "girth"], ["--size", "girth"], ["--opacity", "girth"]])
   func legend(place: String, channel: [String]) throws {
@@ -78,6 +78,7 @@ import Testing
 
   @Test(
     "--legend is kept in a written specification, and changes one, as it is drawn and as it is written",
+    .slow,
     arguments: LegendPlace.allCases.map(\.rawValue))
   func legendOfSpecifications(place: String) throws {
     _ = try run(
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "--background is the ground of every format, and none leaves it out",
+    "--background is the ground of every format, and none leaves it out", .slow,
     arguments: [
       ("#123456", ##" fill="#123456"/>"##), ("slategray", ##" fill="#708090"/>"##),
       ("rgb(255, 241, 229)", ##" fill="#fff1e5"/>"##),
@@ -136,7 +137,8 @@ import Testing
     }
   }
 
-  @Test("without a ground, no format has one", arguments: [["none"], ["transparent"], ["#0000"]])
+  @Test(
+    "without a ground, no format has one", .slow, arguments: [["none"], ["transparent"], ["#0000"]])
   func transparent(color: [String]) throws {
     let plain = try run(Self.scatter + ["-f", "svg"]).outputText
     let none = Self.scatter + ["--background", color[0]]
@@ -225,7 +227,7 @@ import Testing
   }
 
   @Test(
-    "sizes and the grid are those of the flags, over tables and specifications",
+    "sizes and the grid are those of the flags, over tables and specifications", .slow,
     arguments: ["t.csv", "point.vl.json", "written.vl.json"])
   func sizes(input: String) throws {
     _ = try run(Self.scatter + ["-c", "kind", "--emit-spec", "written.vl.json", "-o", "w.svg"])

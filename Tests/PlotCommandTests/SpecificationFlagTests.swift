@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(
-    "--width and --height are the sides of the whole picture",
+    "--width and --height are the sides of the whole picture", .slow,
     arguments: ["point", "layer", "bar", "facet"])
   func sides(specification: String) throws {
     let flags = ["--width", "640", "--height", "360"]
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(
-    "composite charts and lists of marks over a specification equal those of flags",
+    "composite charts and lists of marks over a specification equal those of flags", .slow,
     arguments: ["violin", "ecdf", "qq", "density", "strip", "bar,text", "boxplot,point"])
   func kinds(marks: String) throws {
     try folder.write(
@@ -286,7 +286,7 @@ import Testing
   }
 
   @Test(
-    "flags without an effect are refused with the reason",
+    "flags without an effect are refused with the reason", .slow,
     arguments: [
       ("bar", ["--x-domain", "0,1"], "--x-domain is for numbers and times, and 'm' holds names"),
       (

@@ -144,7 +144,7 @@ import Testing
     ("small", .circle(center: .zero, radius: 0.7), blue.withAlpha(0.5), nil),
   ]
 
-  @Test("points that change no pixel are dropped", arguments: looks.indices, [1.0, 2.0])
+  @Test("points that change no pixel are dropped", .slow, arguments: looks.indices, [1.0, 2.0])
   func saturation(index: Int, scale: Double) throws {
     var random = Seeded(UInt64(index))
     let (name, symbol, fill, stroke) = Self.looks[index]

@@ -47,20 +47,20 @@ import Testing
   /// 8.5 and 15 cm are fractions of pixels.
   static let widths = [640, 8.5 * 96 / 2.54, 15 * 96 / 2.54]
 
-  @Test("grid lines have no half-covered side", arguments: scales, widths)
+  @Test("grid lines have no half-covered side", .slow, arguments: scales, widths)
   func grid(scale: Double, width: Double) throws {
     let colors = Set(try Self.cut("line", "grid", scale: scale, width: width))
     #expect(colors.count == 2, "\(colors)")
   }
 
-  @Test("bars have no half-covered side", arguments: scales, widths)
+  @Test("bars have no half-covered side", .slow, arguments: scales, widths)
   func bars(scale: Double, width: Double) throws {
     let colors = Set(try Self.cut("bar", "curves", scale: scale, width: width, at: 0.05))
     // Paper, and bars beside each other in two colours.
     #expect(colors.count == 3, "\(colors)")
   }
 
-  @Test("stacked bars meet without a seam", arguments: scales, widths)
+  @Test("stacked bars meet without a seam", .slow, arguments: scales, widths)
   func stacks(scale: Double, width: Double) throws {
     let colors = Set(try Self.cut("bar", "curves", scale: scale, width: width, stack: "zero"))
     #expect(colors.count == 3, "\(colors)")

@@ -80,7 +80,7 @@ struct ScaleLawTests {
   }
 
   @Test(
-    "ticks are inside the domain, rising, distinct and about as many as requested",
+    "ticks are inside the domain, rising, distinct and about as many as requested", .slow,
     arguments: names, [UInt64(5), 6])
   func ticks(name: String, seed: UInt64) throws {
     var random = Seeded(seed &+ 100)
@@ -133,7 +133,7 @@ struct ScaleLawTests {
     }
   }
 
-  @Test("any two doubles and any count give finite ticks", arguments: [UInt64(9), 10])
+  @Test("any two doubles and any count give finite ticks", .slow, arguments: [UInt64(9), 10])
   func anyBits(seed: UInt64) {
     var random = Seeded(seed)
     for _ in 0..<2000 {

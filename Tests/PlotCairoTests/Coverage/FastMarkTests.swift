@@ -107,7 +107,7 @@ import Testing
 
   /// Cairo rounds a stripe otherwise where it is cut elsewhere, so all of them are cut alike.
   @Test(
-    "a texture masked to an area or to bars has its exact coverage in each pixel",
+    "a texture masked to an area or to bars has its exact coverage in each pixel", .slow,
     arguments: [1.0, 2], [false, true])
   func stripes(scale: Double, areBars: Bool) throws {
     var random = Seeded(3)
@@ -169,7 +169,7 @@ import Testing
   }
 
   /// Cairo has 15 lines in a pixel, and 120 in one that is drawn eight times as fine.
-  @Test("many bars have the coverage of bars drawn eight times as fine")
+  @Test("many bars have the coverage of bars drawn eight times as fine", .slow)
   func bars() throws {
     var random = Seeded(9)
     let bars = (0..<4_000).reduce(into: Path()) { path, index in

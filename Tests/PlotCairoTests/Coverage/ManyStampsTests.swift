@@ -60,7 +60,8 @@ import Testing
   private static func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
   @Test(
-    "a batch of symbols gives the pixels of drawing each one alone", arguments: cases.indices,
+    "a batch of symbols gives the pixels of drawing each one alone", .slow,
+    arguments: cases.indices,
     [1.0, 2.0])
   func alike(index: Int, scale: Double) throws {
     let (name, looks, transform) = Self.cases[index]

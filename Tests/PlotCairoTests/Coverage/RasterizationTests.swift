@@ -43,7 +43,7 @@ import Testing
     #expect(text.components(of: "<path") > 100)
   }
 
-  @Test("marks of many shapes become one image at their place in the order of drawing")
+  @Test("marks of many shapes become one image at their place in the order of drawing", .slow)
   func many() throws {
     var page = page(50_000)
     var told: [(count: Int, scale: Double)] = []
@@ -89,7 +89,7 @@ import Testing
     #expect(far * 1000 < plain.pixels.count)
   }
 
-  @Test("the size of a PDF is bounded, too")
+  @Test("the size of a PDF is bounded, too", .slow)
   func pdf() throws {
     var page = page(50_000)
     let bounded = try PDFFormat().encode(page)

@@ -58,7 +58,7 @@ import Testing
 
   /// Expected is the product of each bar's sides within a pixel, summed in floating point.
   @Test(
-    "the coverage of bars is the product of their sides in each pixel",
+    "the coverage of bars is the product of their sides in each pixel", .slow,
     arguments: [(1.0, 0.6), (2, 0.6), (1, 0.04), (2, 0.04)],
     [Color.testRed, Color.testBlue.withAlpha(0.35)])
   func exact(look: (scale: Double, width: Double), color: Color) throws {

@@ -59,7 +59,8 @@ import Testing
   }
 
   @Test(
-    "the coverage of a stroke is that of the union of its segments", arguments: Shape.allCases,
+    "the coverage of a stroke is that of the union of its segments", .slow,
+    arguments: Shape.allCases,
     [1.0, 2])
   func segments(shape: Shape, scale: Double) throws {
     for (count, width) in scale == 1 ? [(60, 2.0), (30, 5), (90, 0.4)] : [(40, 1.2)] {
@@ -94,7 +95,7 @@ import Testing
   ]
 
   @Test(
-    "joins, caps and dashes of long strokes equal Cairo's", arguments: strokes.indices,
+    "joins, caps and dashes of long strokes equal Cairo's", .slow, arguments: strokes.indices,
     matrices.indices)
   func cairo(index: Int, which: Int) throws {
     var (name, stroke) = Self.strokes[index]
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "curves, closed lines, gaps, dots and far points of long strokes equal Cairo's",
+    "curves, closed lines, gaps, dots and far points of long strokes equal Cairo's", .slow,
     arguments: [0, 2])
   func others(stroke: Int) throws {
     let stroke = Self.strokes[stroke].1

@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Pango 1.50 itself does not hold to that: without turns, some of these differ in most runs.
-  @Test("concurrent threads break and measure text as a single one does")
+  @Test("concurrent threads break and measure text as a single one does", .slow)
   func threads() async {
     let texts = ["£5–€20 ‘quoted’ “twice”…", "ไทย ⃈", "Ωmega жук"]
     @Sendable func layout(_ family: String) -> [[String]] {

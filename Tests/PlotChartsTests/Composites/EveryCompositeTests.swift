@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "every composite chart fills its canvas, with no text overlapping or cut off",
+    "every composite chart fills its canvas, with no text overlapping or cut off", .slow,
     arguments: allCompositeNames + ChartRequest.countingKindNames)
   func everyRecipe(name: String) throws {
     for (width, height) in [(800.0, 500.0), (320, 240)] {
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(
-    "the title stands at the same place over every kind of chart",
+    "the title stands at the same place over every kind of chart", .slow,
     arguments: allCompositeNames + ChartRequest.countingKindNames)
   func heading(name: String) throws {
     for (width, height) in [(800.0, 500.0), (400, 250)] {

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("lines to names that stand off cross no name and no symbol of another")
+  @Test("lines to names that stand off cross no name and no symbol of another", .slow)
   func leaders() throws {
     let (labels, panel, _, _) = try panel()
     #expect(!labels.leaders.isEmpty)
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("--label is the mark 'text' beside the marks")
+  @Test("--label is the mark 'text' beside the marks", .slow)
   func twoWays() throws {
     let asked = try panel().labels.texts
     let layered = try panel {

@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "an unbounded frame equals joinaggregate; running sums are sums of the rows so far",
+    "an unbounded frame equals joinaggregate; running sums are sums of the rows so far", .slow,
     arguments: 0..<6)
   func laws(_ seed: UInt64) throws {
     var random = Seeded(seed)

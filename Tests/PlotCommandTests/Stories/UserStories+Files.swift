@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import plot
@@ -47,7 +48,7 @@ extension UserStoriesTests {
   }
 
   @Test(
-    "the name of the file behind > decides the format, -f before it",
+    "the name of the file behind > decides the format, -f before it", .slow,
     arguments: [
       ("c.svg", [], "<svg"), ("c.pdf", [], "%PDF"), ("c.SVG", ["-o", "-"], "<svg"),
       ("c.txt", [], "\u{fffd}PNG"), ("svg", [], "\u{fffd}PNG"),

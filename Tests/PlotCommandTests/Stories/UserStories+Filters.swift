@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 private let rows = [
@@ -11,7 +12,7 @@ private func table(_ rows: [String]) -> String {
 
 extension UserStoriesTests {
   @Test(
-    "a filter draws the chart of a table of the remaining rows",
+    "a filter draws the chart of a table of the remaining rows", .slow,
     arguments: [
       ["-m", "bar", "-x", "city", "-y", "count()"],
       ["-m", "bar", "-x", "city", "-y", "sum(value)", "-c", "kind"],

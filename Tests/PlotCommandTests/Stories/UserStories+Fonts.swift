@@ -1,4 +1,5 @@
 import PlotViews
+import PlotTestSupport
 import Testing
 
 @testable import Plotting
@@ -34,7 +35,7 @@ extension UserStoriesTests {
 
   // vega/vl-convert PR#10, lovell/sharp#2317, rstudio/r-docker#16, Psy-Fer/kuva#71.
   @Test(
-    "without any font, or the rules of fontconfig, a chart is the same",
+    "without any font, or the rules of fontconfig, a chart is the same", .slow,
     arguments: ["png", "svg", "pdf", "eps"])
   func noFonts(format: String) throws {
     try folder.write("größe,Ωμέγα,Привет €\n1,2,4\n2,3,5\n", to: "t.csv")

@@ -1,12 +1,13 @@
 import PlotCharts
 import PlotScales
+import PlotTestSupport
 import Testing
 
 @testable import Plotting
 @testable import plot
 
 extension UserStoriesTests {
-  @Test("every topic of the help is listed, and 80 columns wide")
+  @Test("every topic of the help is listed, and 80 columns wide", .slow)
   func topics() throws {
     let list = try plot.run(["help"]).outputText
     for topic in allHelpTopics {
@@ -19,7 +20,7 @@ extension UserStoriesTests {
     }
   }
 
-  @Test("the lists of topics are whole")
+  @Test("the lists of topics are whole", .slow)
   func wholeTopics() throws {
     for (topic, names) in [
       ("marks", ChartOptions.marks + ["scatter", "barh"]), ("themes", allThemeNames),
@@ -35,7 +36,7 @@ extension UserStoriesTests {
   }
 
   @Test(
-    "the help on an option is that of --help",
+    "the help on an option is that of --help", .slow,
     arguments: [
       ("--color", "  -c, --color <column>"), ("-c", "  -c, --color <column>"),
       ("x", "  -x <column>"),

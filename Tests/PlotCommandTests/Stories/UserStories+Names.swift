@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import plot
@@ -10,7 +11,7 @@ private let penguins =
 
 extension UserStoriesTests {
   @Test(
-    "a part of a name names the one column that has it",
+    "a part of a name names the one column that has it", .slow,
     arguments: [
       (["-x", "body", "-y", "LENGTH"], ["-x", "body mass (g)", "-y", "bill length (mm)"]),
       (["-x", "mass (g)", "-y", "depth,len"], ["-x", "2", "-y", "4,3"]),

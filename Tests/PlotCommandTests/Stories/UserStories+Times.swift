@@ -1,4 +1,5 @@
 import PlotViews
+import PlotTestSupport
 import Testing
 
 /// A moment of March 2024 as `2024-03-04 22:00`, counted in minutes from the first of the month.
@@ -114,7 +115,8 @@ extension UserStoriesTests {
 
   // plotters-rs/plotters#22: over long ranges the labels were gone.
   @Test(
-    "an axis of times has labels, from two seconds to two thousand years", arguments: [200, 800])
+    "an axis of times has labels, from two seconds to two thousand years", .slow,
+    arguments: [200, 800])
   func longRanges(width: Int) throws {
     let ends = [
       "2024-01-01T00:00:02", "2024-01-01T00:01:00", "2024-01-01T01:00:00", "2024-01-02T00:00:00",

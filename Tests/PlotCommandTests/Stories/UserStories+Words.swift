@@ -1,4 +1,5 @@
 import PlotCharts
+import PlotTestSupport
 import Testing
 
 @testable import plot
@@ -16,7 +17,7 @@ private let penguins =
 extension UserStoriesTests {
   // matplotlib, seaborn, ggplot2, gnuplot, pandas, Plotly and dplyr: each word in their documentation.
   @Test(
-    "a word of another program draws the same chart as ours",
+    "a word of another program draws the same chart as ours", .slow,
     arguments: [
       (["-m", "scatter", "-x", "3", "-y", "4"], ["-m", "point", "-x", "3", "-y", "4"]),
       (["-m", "linespoints", "-x", "3", "-y", "4"], ["-m", "line,point", "-x", "3", "-y", "4"]),
@@ -98,7 +99,7 @@ extension UserStoriesTests {
     }
   }
 
-  @Test("a flag or mark that a word names in part only is a hint")
+  @Test("a flag or mark that a word names in part only is a hint", .slow)
   func suggestedWords() throws {
     try folder.write(penguins, to: "t.csv")
     for (words, hint) in [
@@ -161,7 +162,7 @@ extension UserStoriesTests {
     #expect(!help.contains("--xlabel"))
   }
 
-  @Test("a value may stand at its short flag, behind others too")
+  @Test("a value may stand at its short flag, behind others too", .slow)
   func attachedValues() throws {
     let expected = try svg(penguins, ["-x", "3", "-y", "body mass (g)", "-m", "point"])
     for words in [

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "decimals are restored to the last bit, however the text is split",
+    "decimals are restored to the last bit, however the text is split", .slow,
     arguments: [0...0, 0...2, 4...4, 1...7, 0...9])
   func same(digits: ClosedRange<Int>) throws {
     for seed: UInt64 in 1...6 {
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "numbers that do not fit into a decimal column stay doubles",
+    "numbers that do not fit into a decimal column stay doubles", .slow,
     arguments: [
       "1e300", "inf", "-inf", "1e-10", "0.1234567891", "2147483648", "-2147483648", "9999999.999",
       "5e-324", "123456789012345678",
@@ -217,7 +217,8 @@ import Testing
   }
 
   @Test(
-    "scattered rows of each category are those with its code", arguments: [3, 5_000, 700_000])
+    "scattered rows of each category are those with its code", .slow,
+    arguments: [3, 5_000, 700_000])
   func scattered(count: Int) throws {
     var random = Seeded(4)
     let list = (0..<count).map { _ in Int32.random(in: -1...4, using: &random) }

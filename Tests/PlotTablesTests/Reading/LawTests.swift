@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "columns aligned by spaces are read like comma-separated ones",
+    "columns aligned by spaces are read like comma-separated ones", .slow,
     arguments: [false, true], [81, 82, 83, 84] as [UInt64])
   func aligned(toTheRight: Bool, seed: UInt64) throws {
     var random = Seeded(seed)

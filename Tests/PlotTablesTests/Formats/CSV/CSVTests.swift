@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import PlotTables
@@ -125,7 +126,7 @@ import Testing
     #expect(Array(excerpt.text)[excerpt.caret] == "\"")
   }
 
-  @Test("a table may be very wide")
+  @Test("a table may be very wide", .slow)
   func wide() throws {
     let width = 20_000
     let header = (1...width).map { "c\($0)" }.joined(separator: ",")

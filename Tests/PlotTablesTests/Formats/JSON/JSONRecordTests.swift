@@ -119,7 +119,7 @@ import Testing
     #expect(table.columns[0].text(at: 60_000) == "2024-01-01")
   }
 
-  @Test("late keys are noted like early ones")
+  @Test("late keys are noted like early ones", .slow)
   func lateOddities() throws {
     let odd =
       #"{"a":1,"b":"\u00e9"}"# + "\n" + #"{"a":1,"b":true,"s":"\ud800"}"# + "\n"
@@ -138,7 +138,9 @@ import Testing
     }
   }
 
-  @Test("a warning about a row has its line, however many columns there are", arguments: [5, 200])
+  @Test(
+    "a warning about a row has its line, however many columns there are", .slow,
+    arguments: [5, 200])
   func places(columns: Int) throws {
     let names = (0..<columns).map { "\"c\($0)\":\"x\"" }.joined(separator: ",")
     let text = String(repeating: "{\(names)}\n", count: 300) + "{\"c0\" 1}\n{\(names)}\n"
@@ -161,7 +163,7 @@ import Testing
     #expect(error?.location?.line == 2)
   }
 
-  @Test("a document may be large if only a part of it is a table")
+  @Test("a document may be large if only a part of it is a table", .slow)
   func largeDocument() throws {
     let record = "{\"a\":1,\"b\":\"x\"}"
     let records = Array(repeating: record, count: 100_000).joined(separator: ",\n")

@@ -1,3 +1,4 @@
+import PlotTestSupport
 import Testing
 
 @testable import PlotTables
@@ -179,7 +180,7 @@ import Testing
     #expect(readError("[[1,2],[3]]", isStrict: true)?.kind == .malformed)
   }
 
-  @Test("very many keys in one record are read in linear time")
+  @Test("very many keys in one record are read in linear time", .slow)
   func wide() throws {
     let record = (1...20_000).map { "\"c\($0)\":\($0)" }.joined(separator: ",")
     #expect(try read("[{\(record)},{\(record)}]").table.columns.count == 20_000)
