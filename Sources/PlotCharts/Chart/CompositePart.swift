@@ -27,6 +27,14 @@ package struct CompositePart: Sendable, Hashable {
     case shares
   }
 
+  /// The only place of names that are pinned.
+  enum NamePlace: Sendable, Hashable {
+    /// Within the surface of the leading layer.
+    case inside
+    /// At a side of the place of their row.
+    case beside
+  }
+
   package var role: Role
   /// The chart in a sentence: `box plot`.
   package var words: String
@@ -47,6 +55,9 @@ package struct CompositePart: Sendable, Hashable {
     (self.role, self.words) = (role, words)
     (self.telling, self.interval) = (telling, interval)
   }
+
+  /// The place of its names; nil where names may move around theirs.
+  var pinsNames: NamePlace?
 
   /// Whether its marks from value to value follow each other at a place, and need no lanes.
   var followsOn = false

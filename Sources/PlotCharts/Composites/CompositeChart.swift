@@ -348,3 +348,17 @@ extension Layer {
     return layer
   }
 }
+
+extension ChannelDefinition {
+  /// Returns places of a made column along an axis that is not drawn.
+  ///
+  /// - Parameter end: the column of their ends.
+  static func hidden(
+    _ field: String, until end: String? = nil, _ domain: ClosedRange<Double>
+  ) -> ChannelDefinition {
+    var side = ChannelDefinition(field, type: .quantitative, title: "")
+    (side.end, side.axis, side.scale.nice) = (end, .hidden, false)
+    (side.scale.domainMin, side.scale.domainMax) = (domain.lowerBound, domain.upperBound)
+    return side
+  }
+}

@@ -183,13 +183,8 @@ struct RadarChart: CompositeChart {
     let polygons = PolygonsTransform(
       spokes: spokes, values: input.field, series: color?.field, x: made[0], y: made[1],
       order: made[2], part: made[3], ring: made[4], names: Array(made[5...8]), level: made[9])
-    func side(_ field: String) -> ChannelDefinition {
-      var side = ChannelDefinition(field, type: .quantitative, title: "")
-      side.axis = .hidden
-      (side.scale.domainMin, side.scale.domainMax, side.scale.nice) = (-Self.edge, Self.edge, false)
-      return side
-    }
-    let places = Encoding([.x: side(made[0]), .y: side(made[1])])
+    let side = -Self.edge...Self.edge
+    let places = Encoding([.x: .hidden(made[0], side), .y: .hidden(made[1], side)])
     func only(_ part: String) -> [any Transform] {
       [FilterTransform(.field(made[3], .equal(.text(part))))]
     }
@@ -224,6 +219,7 @@ struct RadarChart: CompositeChart {
     ]
     let texts = zip(made[5...], sides).map { field, side in
       var layer = Layer(TextMark(), places, of: self)
+      layer.part?.pinsNames = .beside
       layer.encoding[.text] = ChannelDefinition(field, title: "")
       (layer.look.text.anchor, layer.look.text.baseline) = (side.0, side.1)
       (layer.look.text.dx, layer.look.text.dy) = (side.2, side.3)

@@ -94,13 +94,8 @@ struct SankeyChart: CompositeChart {
       mostColors: Self.mostColors, x: made[0], y: made[1], x2: made[2], y2: made[3],
       color: made[4], flow: made[5], left: made[6], right: made[7], part: made[8], words: made[9])
     let found = try flows.flows(of: input.table)
-    func side(_ field: String, _ length: Double) -> ChannelDefinition {
-      var side = ChannelDefinition(field, type: .quantitative, title: "")
-      side.axis = .hidden
-      (side.scale.domainMin, side.scale.domainMax, side.scale.nice) = (0, length, false)
-      return side
-    }
-    var (x, y) = (side(made[0], size.width), side(made[1], size.height))
+    var x = ChannelDefinition.hidden(made[0], 0...size.width)
+    var y = ChannelDefinition.hidden(made[1], 0...size.height)
     y.scale.reverse = true
     let color = ChannelDefinition(made[4], type: .nominal, title: "from")
     func only(_ part: String) -> [any Transform] {
@@ -121,6 +116,7 @@ struct SankeyChart: CompositeChart {
       var layer = Layer(
         TextMark(), Encoding([.x: x, .y: y, .text: ChannelDefinition(field, title: "")]), of: self,
         look: look)
+      layer.part?.pinsNames = .beside
       layer.transforms = only(FlowsTransform.side)
       return layer
     }

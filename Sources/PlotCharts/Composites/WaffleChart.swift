@@ -55,15 +55,9 @@ struct WaffleChart: CompositeChart {
     let squares = SquaresTransform(
       names: color.field, amounts: amounts.field, groupby: input.facets, x: made[0], x2: made[1],
       y: made[2], y2: made[3], words: made[4])
-    func side(_ start: String, _ end: String) -> ChannelDefinition {
-      var side = ChannelDefinition(start, type: .quantitative, title: "")
-      side.end = end
-      side.axis = .hidden
-      (side.scale.domainMin, side.scale.domainMax, side.scale.nice) = (0, 10, false)
-      return side
-    }
     var encoding = Encoding([
-      .x: side(made[0], made[1]), .y: side(made[2], made[3]), .color: color,
+      .x: .hidden(made[0], until: made[1], 0...10), .y: .hidden(made[2], until: made[3], 0...10),
+      .color: color,
       .description: ChannelDefinition(made[4]),
     ])
     encoding[.y]?.scale.reverse = true

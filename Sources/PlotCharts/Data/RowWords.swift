@@ -83,7 +83,7 @@ extension LayerData {
   }
 
   /// Whether each text stands at one side of the place of its row or not at all.
-  var pinsTexts: Bool { part != nil && mark.writesTexts && look.text.anchor != nil }
+  var pinsTexts: Bool { part?.pinsNames != nil }
 
   /// Returns the same with texts that end at their limit, where these keep their places.
   func limitingTexts(_ theme: Theme, _ text: TextSetter) -> LayerData {

@@ -23,7 +23,7 @@ extension ValueLabels {
     if look.isBold == true { style.weight = .semibold }
     var grid = CollisionGrid(room.union(Rect(origin: .zero, size: words.size)))
     for box in taken { grid.add(box) }
-    let isInside = lead.data.mark.fillsCells && look.baseline == .top
+    let isInside = words.data.part?.pinsNames == .inside
     var seriesOfRow: [Int: Int] = [:]
     for (index, series) in lead.data.series.enumerated() where isInside {
       for row in series.rows { seriesOfRow[row] = index }
