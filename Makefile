@@ -64,11 +64,12 @@ test-deps:
 #   to the versions of Cairo, pixman, FreeType, libpng and zlib that a machine has
 #   --exclude-libs, --no-export-dynamic: none of these is offered to libraries that are opened later, which
 #   have their own
-#   --wrap, in plot alone: functions that glibc 2.34 lacks, see Sources/plot/Shell/OldSystems.swift
+#   --wrap, in plot alone: functions that glibc 2.34 lacks, and random numbers, which Swift needs a call of the
+#   system for, see Sources/plot/Shell/OldSystems.swift
 # CCC_OVERRIDE_OPTIONS is clang's own way to put options before (^) and after (+) all libraries.
 STATIC = libstdc++ libzstd liblzma libbz2 libdeflate libcairo libpixman-1 libfreetype libbrotlidec \
   libbrotlicommon libpng16 libz
-WRAPPED = $(patsubst %,+-Wl$(comma)--wrap=%,hypot hypotf arc4random _dl_find_object)
+WRAPPED = $(patsubst %,+-Wl$(comma)--wrap=%,hypot hypotf arc4random _dl_find_object swift_stdlib_random)
 comma = ,
 BUILD_RELEASE = case `uname -s` in \
 	Linux) set -- --static-swift-stdlib --disable-local-rpath \

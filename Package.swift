@@ -54,6 +54,7 @@ let package = Package(
     // Part of the system on macOS, and without a file of pkg-config on Debian.
     .systemLibrary(name: "CBzip2", providers: [.apt(["libbz2-dev"])]),
     .systemLibrary(name: "CProcess"),
+    .target(name: "CAllocators"),
     library("PlotThreads"),
     library("PlotNumbers"),
     library("PlotCalendar"),
@@ -79,6 +80,7 @@ let package = Package(
       name: "plot",
       dependencies: [
         "Plotting", "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CProcess",
+        "CAllocators",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -3,6 +3,16 @@
 #include <malloc.h>
 #endif
 
+#if defined(__GLIBC__)
+#include <sys/auxv.h>
+
+// Copies the 16 random bytes that the kernel gives each process (getauxval(3), AT_RANDOM).
+static inline void plot_copy_random(unsigned char *_Nonnull bytes, long count) {
+  const unsigned char *given = (const unsigned char *)getauxval(AT_RANDOM);
+  for (long i = 0; i < count; ++i) bytes[i] = given ? given[i % 16] : 0;
+}
+#endif
+
 #if defined(__linux__)
 #include <string.h>
 #include <sys/xattr.h>

@@ -10,7 +10,7 @@
 ///
 /// The order makes that true: streams first, which cannot be taken back; then every file beside its
 /// target; only when all of them are on the disk, one rename after the other, undone if one fails.
-/// While files of ours are lying around, the signals that ask us to end wait.
+/// While files of ours are lying around, the signals that ask us to end wait, and there is memory for names.
 struct OutputFiles {
   struct Item {
     var destination: OutputDestination
@@ -26,6 +26,7 @@ struct OutputFiles {
     for item in items { try writeStream(item) }
     let signals = HeldSignals()
     defer { signals.release() }
+    keepMemory()
     var files: [TemporaryFile] = []
     do throws(Failure) {
       for item in items {
@@ -38,6 +39,11 @@ struct OutputFiles {
       throw error
     }
     try replaceTargets(with: files)
+  }
+
+  /// Has the heap keep some freed memory, as a process that lacks it for a name ends at once.
+  private func keepMemory() {
+    UnsafeMutableRawPointer.allocate(byteCount: 1 << 18, alignment: 16).deallocate()
   }
 
   private func writeStream(_ item: Item) throws(Failure) {

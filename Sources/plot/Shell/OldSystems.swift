@@ -1,4 +1,5 @@
 #if canImport(Glibc)
+  import CProcess
   import Glibc
 
   // Functions that glibc has since 2.35 or 2.36, for the libraries that are linked into the release. The
@@ -26,6 +27,13 @@
   /// A random number for the C++ library, whose generator nothing uses.
   @_cdecl("__wrap_arc4random")
   public func wrappedRandom() -> UInt32 { .random(in: 0 ... .max) }
+
+  /// Random bytes for the seed of Swift's hashes, which nothing else needs: Swift asks the system for them
+  /// before `main`, and crashes where it has none to give.
+  @_cdecl("__wrap_swift_stdlib_random")
+  public func wrappedRandom(_ bytes: UnsafeMutablePointer<UInt8>, _ count: Int) {
+    plot_copy_random(bytes, count)
+  }
 
   /// A search for the frames of a C++ exception that finds none. No library that is linked in throws one
   /// but to end the program.
