@@ -237,7 +237,7 @@ import Testing
     let (first, second) = (
       usual.texts(of: "role-legend")[0].size, large.texts(of: "role-legend")[0].size
     )
-    #expect(abs(second / first - 14.0 / 11) < 0.01)
+    #expect(abs(second / first - 14.0 / 12) < 0.01)
     _ = try run(
       start + ["--point-size", "20", "--grid", "none", "-o", "a.svg", "--emit-spec", "a.vl.json"])
     let plain = try run(start + ["-f", "svg"]).outputText

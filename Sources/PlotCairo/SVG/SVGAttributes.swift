@@ -37,22 +37,25 @@ struct SVGAttributes {
   }
 
   /// The attributes of a text but for its position; `anchor` as SVG takes it.
-  func text(_ style: TextStyle, anchor: TextAnchor) -> String {
+  ///
+  /// - Parameter hasFigures: whether the text has figures whose widths are not those of the document.
+  func text(_ style: TextStyle, anchor: TextAnchor, hasFigures: Bool) -> String {
     var text = " font-size=\"\(svg(style.size))\""
     if style.weight != .regular { text += " font-weight=\"\(style.weight.rawValue)\"" }
     if style.isItalic { text += " font-style=\"italic\"" }
-    if style.families != TextStyle.defaultFamilies {
-      text += fontFamily(style.families)
+    if style.families != TextStyle.defaultFamilies || (hasFigures && ownFamily != nil) {
+      text += fontFamily(style.families, hasFigures: hasFigures)
     }
     if anchor != .start { text += " text-anchor=\"\(anchor.rawValue)\"" }
     return text + fill(style.color)
   }
 
-  /// Returns the families, with that of the font in the file before those in place of which it is.
-  func fontFamily(_ families: [String]) -> String {
+  /// Returns the families, with those of the fonts in the file before those in place of which they are.
+  func fontFamily(_ families: [String], hasFigures: Bool = false) -> String {
     var families = families
     if let ownFamily, let index = families.firstIndex(where: OwnFont.isMeant) {
-      families.insert(ownFamily, at: index)
+      let figures = hasFigures ? [PictureFonts.figuresFamily(ownFamily)] : []
+      families.insert(contentsOf: figures + [ownFamily], at: index)
     }
     return " font-family=\"\(svgFontFamilies(families))\""
   }
@@ -60,9 +63,10 @@ struct SVGAttributes {
   /// The colour of a place in a gradient.
   func stopColor(_ color: Color) -> String { paint("stop-color", color, default: "#000") }
 
-  /// Returns the attribute of a blend mode.
-  static func blend(_ mode: BlendMode) -> String {
-    mode == .normal ? "" : " style=\"mix-blend-mode:\(mode.rawValue)\""
+  /// Returns the attribute of a blend mode and of other CSS declarations.
+  static func style(_ mode: BlendMode, _ declarations: [String] = []) -> String {
+    let all = declarations + (mode == .normal ? [] : ["mix-blend-mode:\(mode.rawValue)"])
+    return all.isEmpty ? "" : " style=\"\(all.joined(separator: ";"))\""
   }
 
   static func matrix(_ transform: Affine) -> String {

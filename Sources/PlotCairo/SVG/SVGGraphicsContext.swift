@@ -214,11 +214,13 @@ package final class SVGGraphicsContext: GraphicsContext {
       return appendPaths(text, at: place, attributes.fill(style.color) + byNight + blending)
     }
     if textOutput == .embed {
-      for line in text.lines { shaper.line(line, style: style).map { fonts.add($0) } }
+      for line in text.lines { shaper.line(line, style: style).map { fonts.add($0, style.figures) } }
     }
+    let figures = text.hasProportionalFigures ? ["font-variant-numeric:normal"] : []
     document.append(
       text.markup(
-        attributes, place: self.place(position), ownAttributes: byNight + blending))
+        attributes, place: self.place(position),
+        ownAttributes: byNight + SVGAttributes.style(state.blend, figures)))
   }
 
   /// Writes a text as outlines, in a group with the words as its label.
@@ -297,7 +299,7 @@ package final class SVGGraphicsContext: GraphicsContext {
     state = last.state
   }
 
-  var blending: String { SVGAttributes.blend(state.blend) }
+  var blending: String { SVGAttributes.style(state.blend) }
 
   /// The attributes of an edge around a path with this bounding box.
   private func outline(

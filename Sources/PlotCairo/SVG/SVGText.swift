@@ -18,12 +18,19 @@ struct SVGText {
   func markup(_ attributes: SVGAttributes, place: String, ownAttributes: String) -> String {
     // The anchor is left or right; SVG's is the start or end of the text's own direction.
     let isReversed = readsRightToLeft(lines.first { !$0.isEmpty } ?? "")
-    var text = attributes.text(style, anchor: isReversed ? anchor.reversed : anchor)
+    var text = attributes.text(
+      style, anchor: isReversed ? anchor.reversed : anchor, hasFigures: hasProportionalFigures)
     if isReversed { text += " direction=\"rtl\"" }
     if lines.contains(where: { $0.hasPrefix(" ") || $0.hasSuffix(" ") || $0.contains("  ") }) {
       text += " xml:space=\"preserve\""
     }
     return "<text\(place)\(text)\(ownAttributes)>\(content)</text>"
+  }
+
+  /// Whether it has figures whose widths are not the tabular ones of the document.
+  var hasProportionalFigures: Bool {
+    style.figures == .proportional
+      && lines.contains { $0.unicodeScalars.contains { ("0"..."9").contains($0) } }
   }
 
   /// Its line, or an element for each of its lines.

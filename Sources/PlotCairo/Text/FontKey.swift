@@ -6,6 +6,7 @@ struct FontKey: Hashable {
   var size: Double
   var weight: TextStyle.Weight
   var isItalic: Bool
+  var figures: TextStyle.Figures
 
   /// - Returns: nil when the size is not a positive number. Sizes are taken as at most 10,000 points.
   init?(_ style: TextStyle) {
@@ -14,5 +15,6 @@ struct FontKey: Hashable {
     size = min(style.size, 10_000)
     weight = style.weight
     isItalic = style.isItalic
+    figures = style.figures
   }
 }

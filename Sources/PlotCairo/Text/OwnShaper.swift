@@ -17,7 +17,7 @@ final class OwnShaper {
     guard let font = font(key), font.has(text.unicodeScalars) else { return nil }
     var pen: Int32 = 0
     let runs = ScriptRun.runs(of: text).map { run in
-      GlyphRun(run.text, font.outlines, glyphs(of: run, font, from: &pen))
+      GlyphRun(run.text, font.outlines, glyphs(of: run, font, key.figures, from: &pen))
     }
     return TextLine(
       runs,
@@ -74,7 +74,7 @@ final class OwnShaper {
 
   /// The glyphs of a run that starts at `pen`, which moves to its end.
   private func glyphs(
-    of run: ScriptRun, _ font: SizedFont, from pen: inout Int32
+    of run: ScriptRun, _ font: SizedFont, _ figures: TextStyle.Figures, from pen: inout Int32
   ) -> [GlyphRun.Glyph] {
     hb_buffer_clear_contents(buffer)
     var text = run.text
@@ -87,9 +87,8 @@ final class OwnShaper {
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, run.script)
     hb_buffer_set_language(buffer, language)
-    // Digits of one width.
-    var feature = hb_feature_t(tag: 0x746e_756d, value: 1, start: 0, end: .max)
-    hb_shape(font.shapes, buffer, &feature, 1)
+    var tabular = hb_feature_t(tag: 0x746e_756d, value: 1, start: 0, end: .max)
+    hb_shape(font.shapes, buffer, &tabular, figures == .tabular ? 1 : 0)
     var (count, places) = (UInt32(0), UInt32(0))
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     let positions = hb_buffer_get_glyph_positions(buffer, &places)

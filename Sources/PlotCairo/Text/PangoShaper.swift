@@ -12,19 +12,21 @@ final class PangoShaper {
   private let pango: plot_pango_functions
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
-  private let attributes: OpaquePointer
+  /// Those of tabular figures, and those of proportional ones.
+  private let tabular, proportional: OpaquePointer
   private let fonts: PangoFonts
   private var descriptions: [FontKey: PangoFontDescription] = [:]
 
   init?() {
     FontConfiguration.prepare
     guard let pango = PangoLibrary.functions, let fontMap = pango.ft2_font_map_new(),
-      let context = pango.font_map_create_context(fontMap), let attributes = pango.attr_list_new()
+      let context = pango.font_map_create_context(fontMap), let tabular = pango.attr_list_new(),
+      let proportional = pango.attr_list_new()
     else { return nil }
     self.pango = pango
     self.fontMap = fontMap
     self.context = context
-    self.attributes = attributes
+    (self.tabular, self.proportional) = (tabular, proportional)
     fonts = PangoFonts(pango)
     // The map looks for fonts as Cairo would, and is gone before the options are.
     pango.fc_font_map_set_default_substitute(
@@ -33,12 +35,14 @@ final class PangoShaper {
       UnsafeMutableRawPointer(fonts.options.pointer), nil)
     pango.context_set_round_glyph_positions(context, gboolean(0))
     pango.context_set_language(context, pango.language_from_string("en"))
-    pango.attr_list_insert(attributes, pango.attr_font_features_new("tnum=1"))
-    pango.attr_list_insert(attributes, pango.attr_insert_hyphens_new(gboolean(0)))
+    pango.attr_list_insert(tabular, pango.attr_font_features_new("tnum=1"))
+    for attributes in [tabular, proportional] {
+      pango.attr_list_insert(attributes, pango.attr_insert_hyphens_new(gboolean(0)))
+    }
   }
 
   deinit {
-    pango.attr_list_unref(attributes)
+    for attributes in [tabular, proportional] { pango.attr_list_unref(attributes) }
     pango.object_unref(UnsafeMutableRawPointer(context))
     pango.object_unref(UnsafeMutableRawPointer(fontMap))
   }
@@ -126,7 +130,7 @@ final class PangoShaper {
   private func layout(_ text: String, font: FontKey?) -> OpaquePointer? {
     guard let layout = pango.layout_new(context) else { return nil }
     if let font { pango.layout_set_font_description(layout, description(font).pointer) }
-    pango.layout_set_attributes(layout, attributes)
+    pango.layout_set_attributes(layout, font?.figures == .proportional ? proportional : tabular)
     var text = text
     text.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { characters in

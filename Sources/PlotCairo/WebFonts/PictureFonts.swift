@@ -1,3 +1,5 @@
+import PlotViews
+
 /// The glyphs of the program's own font that a picture shows, as fonts for its file.
 struct PictureFonts {
   private struct Face {
@@ -6,41 +8,59 @@ struct PictureFonts {
     let font: FontOutlines
     /// The glyph of each character.
     var characters: [UInt32: UInt] = [:]
-    /// The change of the advance between two glyphs.
+    /// The change of the advance between two glyphs, of which some may be in other faces.
     var kerning: [[UInt]: Int] = [:]
+
+    mutating func addKerning(of run: GlyphRun) {
+      let factor = FontOutlines.unitsPerEm / run.font.size
+      for (glyph, next) in zip(run.glyphs, run.glyphs.dropFirst()) {
+        let change = (next.x - glyph.x) * factor - font.advance(of: glyph.index)
+        if abs(change) >= 0.5 { kerning[[glyph.index, next.index]] = Int(change.rounded()) }
+      }
+    }
   }
 
-  /// By weight.
-  private var faces: [Int: Face] = [:]
+  private struct Key: Hashable, Comparable {
+    let weight: Int
+    /// Whether it holds proportional figures alone, beside the face of all other characters.
+    let isOfFigures: Bool
 
-  mutating func add(_ line: TextLine) {
+    static func < (a: Key, b: Key) -> Bool {
+      a.weight != b.weight ? a.weight < b.weight : !a.isOfFigures && b.isOfFigures
+    }
+  }
+
+  private var faces: [Key: Face] = [:]
+
+  /// Returns the name of the family of proportional figures beside a family.
+  static func figuresFamily(_ family: String) -> String { family + "n" }
+
+  mutating func add(_ line: TextLine, _ figures: TextStyle.Figures) {
     for run in line.runs {
       guard let own = run.font.own else { continue }
-      guard
-        var face = faces[own.weight]
-          ?? run.font.inUnits(slanted: false).map({ Face(own: own, font: $0) })
-      else { continue }
+      let keys = [false, true].map { Key(weight: own.weight, isOfFigures: $0) }
       for part in run.parts {
         let isPlain = part.text.unicodeScalars.count == 1 && part.glyphs.count == 1
         for scalar in part.text.unicodeScalars {
+          let isFigure = figures == .proportional && ("0"..."9").contains(scalar)
+          let key = keys[isFigure ? 1 : 0]
+          if faces[key] == nil {
+            faces[key] = run.font.inUnits(slanted: false).map { Face(own: own, font: $0) }
+          }
           // Browsers compose characters as HarfBuzz does here.
-          face.characters[scalar.value] = isPlain ? part.glyphs.first : own.glyph(of: scalar)
+          faces[key]?.characters[scalar.value] = isPlain ? part.glyphs.first : own.glyph(of: scalar)
         }
       }
-      let factor = FontOutlines.unitsPerEm / run.font.size
-      for (glyph, next) in zip(run.glyphs, run.glyphs.dropFirst()) {
-        let change = (next.x - glyph.x) * factor - face.font.advance(of: glyph.index)
-        if abs(change) >= 0.5 { face.kerning[[glyph.index, next.index]] = Int(change.rounded()) }
-      }
-      faces[own.weight] = face
+      for key in keys { faces[key]?.addKerning(of: run) }
     }
   }
 
   /// Returns the rules of a style sheet that give a family these fonts.
   func rules(family: String) -> String {
-    faces.sorted { $0.key < $1.key }.map { weight, face in
+    faces.sorted { $0.key < $1.key }.map { key, face in
+      let family = key.isOfFigures ? Self.figuresFamily(family) : family
       let font = base64(WebFont(tables(of: face)).bytes)
-      return "@font-face{font-family:\(family);font-weight:\(weight);"
+      return "@font-face{font-family:\(family);font-weight:\(key.weight);"
         + "src:url(data:font/woff;base64,\(font))}\n"
     }.joined()
   }

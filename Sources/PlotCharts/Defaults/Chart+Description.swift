@@ -65,6 +65,7 @@ extension Chart {
     let background = try request.background.mapThrowing { text throws(ChartError) in
       try Background(text)
     }
+    theme = theme.fitted(toWidth: request.width ?? Chart.defaultSize.width)
     try request.setSizes(of: &theme)
     var lookNotes = background?.apply(to: &theme) ?? []
     // A curve is drawn through points.

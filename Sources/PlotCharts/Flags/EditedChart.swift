@@ -50,7 +50,9 @@ package struct EditedChart {
     theme: Theme, measuring text: any TextMeasuring, isWritten: Bool = true
   ) throws(ChartError) {
     (self.chart, self.request, self.data) = (chart, request, data)
-    (self.theme, self.text, self.isWritten) = (theme, text, isWritten)
+    self.theme = theme.fitted(
+      toWidth: request.width ?? chart[.width]?.number ?? Chart.defaultSize.width)
+    (self.text, self.isWritten) = (text, isWritten)
     for name in flags {
       guard case .reading = try allSpecificationFlags.flag(name).use, !chart.namesFiles else {
         continue

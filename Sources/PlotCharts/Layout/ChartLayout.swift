@@ -79,11 +79,16 @@ struct ChartLayout {
     if (1...ChartLayout.mostEntries).contains(legend.omittedCount) { return true }
     return panels.contains { panel in
       let scales = panel.layers.lead?.scales
-      return panel.leftAxis.isThinned && fit(scales?.y, size.height)
+      let names = panel.leftAxis
+      // On a small canvas, smaller names are one of the last means.
+      let areLost = names.isThinned || names.hasSmallNames && size.height < Self.leastAmpleHeight
+      return areLost && fit(scales?.y, size.height)
         || panel.bottomAxis.isThinned && fit(scales?.x, size.width)
     }
   }
 
+  /// The height from which a canvas has room for words of all kinds.
+  static let leastAmpleHeight = 400.0
   /// The least height of a line of small letters.
   private static let leastLine = 11.0
   /// The most entries that a canvas could have room for where a legend has none.

@@ -41,8 +41,6 @@ struct LayoutBuilder {
   }
 
   static let aboveXTitle = 4.0
-  /// The size of the smallest text where names would have no room otherwise.
-  private static let smallLetters = 8.25
   /// The largest share of the height for all that stands over plot areas.
   private static let largestHeading = 0.25
   /// The least distance of the titles of two axes of y values.
@@ -67,9 +65,7 @@ struct LayoutBuilder {
     self.omitted = omitted
     self.text = text
     var theme = chart.theme
-    if omitted.contains(.largeLetters) {
-      theme = theme.with(baseSize: min(LayoutBuilder.smallLetters, theme.baseSize))
-    }
+    if omitted.contains(.largeLetters) { theme = theme.withSmallLetters }
     self.theme = theme
     countedLayers = faceted.countedLayers(of: chart)
     panelStyles = faceted.panels.map { panel in

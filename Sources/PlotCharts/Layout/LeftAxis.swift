@@ -17,6 +17,8 @@ struct LeftAxis {
   var overhang: (top: Double, bottom: Double) = (0, 0)
   var shortenedCount = 0
   var isThinned = false
+  /// Whether names are smaller than usual, to be more.
+  private(set) var hasSmallNames = false
   /// Whether only some are shown of those that follow from one another.
   var isCounted = false
   /// Whether ticks have no label because their format gives equal ones.
@@ -124,23 +126,33 @@ struct LeftAxis {
   static let shareOfNames = 0.9
 
   /// Lays out every category's name: on one line, wrapped where rows are high, shortened in the
-  /// middle where it is too wide; names are left out only where rows are lower than a line.
+  /// middle where it is too wide; in smaller letters where rows are low, and names are left out only where
+  /// rows are lower than a line of the smallest.
   private mutating func layOutCategories(
     _ axis: TrainedAxis, _ height: Double, _ maxWidth: Double, _ theme: Theme, _ text: TextSetter
   ) {
-    let style = axis.words.look.label.style(theme.categoryStyle)
+    var style = axis.words.look.label.style(theme.categoryStyle)
     let labels = axis.names
     guard !labels.isEmpty else { return }
     let step = height / max(Double(labels.count), axis.stepCount)
     // More labels than this are thinned whatever their size.
-    let line = text.lineHeight(of: labels.prefix(2_000), style)
-    let every = max(1, Int((line / step).rounded(.up)))
-    var shown = Array(stride(from: 0, to: labels.count, by: every))
-    isThinned = every > 1
-    if isThinned, let sequence = RegularSequence(labels),
+    var line = text.lineHeight(of: labels.prefix(2_000), style)
+    var every = max(1, Int((line / step).rounded(.up)))
+    var shown: [Int] = []
+    if every > 1, let sequence = RegularSequence(labels),
       let choice = sequence.choices.first(where: { $0[1] - $0[0] >= every })
     {
-      (shown, isCounted, isThinned) = (choice, true, false)
+      (shown, isCounted) = (choice, true)
+    } else {
+      let smallest = axis.words.look.label.style(theme.withSmallLetters.categoryStyle).size
+      let least = max(1, Int((line * smallest / style.size / step).rounded(.up)))
+      if least < every {
+        let factor = Double(least) * step / line
+        (every, line, style.size) = (least, factor * line, factor * style.size)
+        hasSmallNames = true
+      }
+      shown = Array(stride(from: 0, to: labels.count, by: every))
+      isThinned = every > 1
     }
     for index in shown {
       let y = (1 - axis.fraction(of: Double(index))) * height

@@ -47,6 +47,6 @@ extension ChartLayout {
   var isCramped: Bool {
     let top = panels.map(\.plotArea.minY).min() ?? 0
     let bottom = panels.map(\.plotArea.maxY).max() ?? 0
-    return size.height < 400 && bottom - top < 0.45 * size.height
+    return size.height < Self.leastAmpleHeight && bottom - top < 0.45 * size.height
   }
 }

@@ -20,6 +20,22 @@ public struct Theme: Sendable, Hashable {
     case house, vegaLite
   }
 
+  /// The sizes of texts, in points where the theme gives no size.
+  struct TypeScale: Sendable, Hashable {
+    /// Tick labels and captions.
+    var small: Double
+    /// Names, legends and titles of axes and panels.
+    var name: Double
+    var subtitle: Double
+    var title: Double
+
+    static let wide = TypeScale(small: 12, name: 13, subtitle: 14, title: 20)
+    /// For pictures that are narrower than `leastWideWidth`, and for the look of Vega-Lite.
+    static let narrow = TypeScale(small: 11, name: 12, subtitle: 13, title: 18)
+    /// The width in points from which pictures have the wide scale.
+    static let leastWideWidth = 480.0
+  }
+
   /// A colour that is no series' own.
   enum Tone: Sendable, Hashable { case ink, paper, grey }
 
@@ -35,19 +51,24 @@ public struct Theme: Sendable, Hashable {
   /// As many colours for surfaces with a rim: closer to the palette's own colours, which are more
   /// vivid and more distinct, as the rim provides the contrast with the paper.
   let surfaces: [Color]
+  /// The size of the smallest text, in points, if it is not that of the type scale.
+  private(set) var givenSize: Double?
+  private(set) var typeScale: TypeScale
   /// The size of the smallest text, in points; the others are in proportion.
-  package private(set) var baseSize: Double
+  package var baseSize: Double { givenSize ?? typeScale.small }
   /// The factor of lines, points and gaps, which grow with the texts.
-  var unit: Double { baseSize / 11 }
+  var unit: Double { baseSize / typeScale.small }
   /// The families of all texts, in order of preference.
   package internal(set) var families: [String]
   package let medium: Medium
   package let conventions: Conventions
 
-  /// - Parameter atMost: how many colours of the palette may be used.
+  /// - Parameters:
+  ///   - baseSize: nil for 12 points, and 11 in narrow pictures.
+  ///   - atMost: how many colours of the palette may be used.
   public init(
     name: String, paper: Color, ink: Color, palette: Palette = .plot, ramp: Palette? = nil,
-    baseSize: Double = 11, families: [String] = TextStyle.defaultFamilies,
+    baseSize: Double? = nil, families: [String] = TextStyle.defaultFamilies,
     medium: Medium = .screen, conventions: Conventions = .house, atMost: Int = .max
   ) {
     self.name = name
@@ -55,7 +76,8 @@ public struct Theme: Sendable, Hashable {
     self.ink = ink
     self.palette = palette
     self.ramp = ramp
-    self.baseSize = baseSize
+    typeScale = conventions == .house ? .wide : .narrow
+    givenSize = baseSize
     self.families = families
     self.medium = medium
     self.conventions = conventions
@@ -89,15 +111,28 @@ public struct Theme: Sendable, Hashable {
   public func with(_ palette: Palette) -> Theme {
     Theme(
       name: name, paper: paper, ink: ink, palette: palette.isCategorical ? palette : self.palette,
-      ramp: palette.isCategorical ? ramp : palette, baseSize: baseSize, families: families,
-      medium: medium, conventions: conventions)
+      ramp: palette.isCategorical ? ramp : palette, families: families,
+      medium: medium, conventions: conventions
+    ).with(typeScale, givenSize)
   }
 
   /// Returns this look with smaller or larger texts, lines and gaps.
-  func with(baseSize: Double) -> Theme {
+  func with(baseSize: Double) -> Theme { with(typeScale, baseSize) }
+
+  private func with(_ scale: TypeScale, _ size: Double?) -> Theme {
     var theme = self
-    theme.baseSize = baseSize
+    (theme.typeScale, theme.givenSize) = (scale, size)
     return theme
+  }
+
+  /// Returns this look for a picture of that width; a size that was given stays.
+  func fitted(toWidth width: Double) -> Theme {
+    width < TypeScale.leastWideWidth ? with(.narrow, givenSize) : self
+  }
+
+  /// Returns this look with the smallest letters that are read without effort.
+  var withSmallLetters: Theme {
+    with(.narrow, min(0.75 * TypeScale.narrow.small, baseSize))
   }
 
   /// Puts the families that CSS lists before all others.
@@ -117,8 +152,9 @@ public struct Theme: Sendable, Hashable {
     // One of the two has at least 4.58:1 on any colour.
     if ink.contrast(with: paper) < Theme.textContrast { ink = best([.black, .white]) }
     return Theme(
-      name: name, paper: paper, ink: ink, palette: palette, ramp: ramp, baseSize: baseSize,
-      families: families, medium: medium == .reader ? .screen : medium, conventions: conventions)
+      name: name, paper: paper, ink: ink, palette: palette, ramp: ramp, families: families,
+      medium: medium == .reader ? .screen : medium, conventions: conventions
+    ).with(typeScale, givenSize)
   }
 
   /// The look for dark pages, if the theme has one.
@@ -126,7 +162,8 @@ public struct Theme: Sendable, Hashable {
     guard medium == .reader else { return nil }
     return Theme(
       name: name, paper: Theme.nightPaper, ink: Theme.nightInk, palette: palette, ramp: ramp,
-      baseSize: baseSize, families: families, atMost: accents.count)
+      families: families, atMost: accents.count
+    ).with(typeScale, givenSize)
   }
 
   /// The colour of tick labels, captions and subtitles: readable, but behind the data.
@@ -144,12 +181,12 @@ public struct Theme: Sendable, Hashable {
   /// The least contrast of texts: WCAG 2.1, 1.4.3, https://www.w3.org/TR/WCAG21/#contrast-minimum
   static let textContrast = 4.5
 
-  package var titleStyle: TextStyle { text(18, ink, .semibold) }
-  package var subtitleStyle: TextStyle { text(13, quietInk) }
-  package var captionStyle: TextStyle { text(11, quietInk) }
-  package var tickStyle: TextStyle { text(11, quietInk) }
-  package var categoryStyle: TextStyle { text(12, ink) }
-  package var axisTitleStyle: TextStyle { text(12, ink) }
+  package var titleStyle: TextStyle { running(typeScale.title, ink, .semibold) }
+  package var subtitleStyle: TextStyle { running(typeScale.subtitle, quietInk) }
+  package var captionStyle: TextStyle { running(typeScale.small, quietInk) }
+  package var tickStyle: TextStyle { text(typeScale.small, quietInk) }
+  package var categoryStyle: TextStyle { text(typeScale.name, ink) }
+  package var axisTitleStyle: TextStyle { text(typeScale.name, ink) }
   /// Around a point of this colour: it stands out from the paper, and shows where one point is on
   /// top of another. In print, where greys are few, paper does that.
   func rim(around color: Color) -> Stroke {
@@ -163,20 +200,30 @@ public struct Theme: Sendable, Hashable {
   /// The colour of marks behind those that stand out.
   package var receded: Color { paper.mixed(with: ink, 0.28) }
 
-  package var panelTitleStyle: TextStyle { text(12, ink, .semibold) }
-  package var legendStyle: TextStyle { text(12, ink) }
+  package var panelTitleStyle: TextStyle { text(typeScale.name, ink, .semibold) }
+  package var legendStyle: TextStyle { text(typeScale.name, ink) }
 
   /// Returns the style of a name beside its line: in the line's colour, dark enough to be read.
   package func directLabelStyle(_ color: Color) -> TextStyle {
     text(
-      12, color.legible(on: paper, towards: ink, ratio: Theme.textContrast), .semibold)
+      typeScale.name, color.legible(on: paper, towards: ink, ratio: Theme.textContrast), .semibold)
   }
 
-  /// - Parameter size: where the smallest text has 11.
+  /// Returns the style of words that are read as a sentence.
+  private func running(
+    _ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular
+  ) -> TextStyle {
+    var style = text(size, color, weight)
+    style.figures = .proportional
+    return style
+  }
+
+  /// - Parameter size: one of the type scale.
   private func text(
     _ size: Double, _ color: Color, _ weight: TextStyle.Weight = .regular
   ) -> TextStyle {
-    TextStyle(size: baseSize * size / 11, weight: weight, color: color, families: families)
+    TextStyle(
+      size: baseSize * size / typeScale.small, weight: weight, color: color, families: families)
   }
 }
 

@@ -91,7 +91,7 @@ package struct ThemeFile {
     return Theme(
       name: text.name, paper: paper ?? start.paper, ink: ink ?? start.ink,
       palette: try palette() ?? start.palette, ramp: try ramp() ?? start.ramp,
-      baseSize: try value(.size, size) ?? start.baseSize, families: families() ?? start.families,
+      baseSize: try value(.size, size) ?? start.givenSize, families: families() ?? start.families,
       medium: start.medium, conventions: start.conventions)
   }
 
@@ -137,7 +137,7 @@ package struct ThemeFile {
     guard let size = Double(word.text), ThemeFile.sizes.contains(size) else {
       throw flaw(
         word, "'\(word.text)' is no size from 6 to 32",
-        hint: "of the smallest text, in px: size 11")
+        hint: "of the smallest text, in px: size 12")
     }
     return size
   }

@@ -1,10 +1,16 @@
-/// The look of a text: families in order of preference, size in points, weight,
-/// slant and colour.
-/// Figures are always tabular, so that numbers above each other line up.
+/// The look of a text: families in order of preference, size in points, weight, slant, figures and colour.
 public struct TextStyle: Hashable, Sendable {
   public enum Weight: Int, Hashable, Sendable {
     case regular = 400
     case semibold = 600
+  }
+
+  /// The widths of figures.
+  public enum Figures: Hashable, Sendable {
+    /// All figures are equally wide, so that numbers above each other line up.
+    case tabular
+    /// Each figure has its own width, as in running text.
+    case proportional
   }
 
   /// Sans-serif families found on the common systems, best first.
@@ -17,6 +23,7 @@ public struct TextStyle: Hashable, Sendable {
   public var weight: Weight
   public var color: Color
   public var isItalic = false
+  public var figures: Figures = .tabular
 
   public init(
     size: Double, weight: Weight = .regular, color: Color = .black,

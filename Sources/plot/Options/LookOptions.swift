@@ -49,8 +49,8 @@ struct LookOptions: ListedOptions {
 
   @Option(
     help: ArgumentHelp(
-      "The size of the smallest text in px, 11 by default; all other texts follow, and over a table "
-        + "lines and points, too.", valueName: "number"))
+      "The size of the smallest text in px, 12 by default, and 11 in pictures narrower than 480; all "
+        + "other texts follow, and over a table lines and points, too.", valueName: "number"))
   var textSize: Double?
 
   @Option(help: ArgumentHelp("The width of lines in px, 2 by default.", valueName: "number"))

@@ -144,6 +144,19 @@ import Testing
     #expect(try !svg(.embed, ["東"]).contains("@font-face"))
   }
 
+  @Test("proportional figures have a font beside that of all other characters")
+  func figures() throws {
+    var style = TextStyle(size: 20)
+    style.figures = .proportional
+    let svg = try svg(.embed, ["In 2010"], style)
+    let fonts = try fonts(in: svg).map(unpacked)
+    #expect(fonts.count == 2)
+    #expect(svg.firstRange(of: #/font-family="'(p[0-9a-z]+)n','\1',Inter,/#) != nil)
+    #expect(svg.contains(" style=\"font-variant-numeric:normal\">In 2010</text>"))
+    let words = try self.svg(.embed, ["In May"], style)
+    #expect(try self.fonts(in: words).count == 1 && !words.contains("numeric:normal"))
+  }
+
   @Test("the family of the font in the file comes first, and the text stays as it is")
   func families() throws {
     let svg = try svg(.embed, ["a < b"])

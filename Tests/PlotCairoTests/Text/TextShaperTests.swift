@@ -50,6 +50,13 @@ import Testing
     #expect(widths.count == 1)
   }
 
+  @Test("a proportional 1 is narrower than a 0")
+  func figures() {
+    var own = TextStyle(size: 100)
+    own.figures = .proportional
+    #expect(text.measure("1", style: own).width < 0.9 * text.measure("0", style: own).width)
+  }
+
   @Test("an empty text has no width and the height of its font")
   func empty() {
     let empty = text.measure("", style: style)

@@ -24,7 +24,7 @@ import Testing
   @Test("line widths and points grow with the text size")
   func size() throws {
     let large = Theme(
-      name: "large", paper: Theme.light.paper, ink: Theme.light.ink, baseSize: 22)
+      name: "large", paper: Theme.light.paper, ink: Theme.light.ink, baseSize: 24)
     #expect(styles(.light, count: 1)[0].lineWidth == 2 && styles(large, count: 1)[0].lineWidth == 4)
     let radii = try [Theme.light, large].map { theme in
       let plain = try placed("x,y\n1,1\n2,2\n") { $0.mark = "point" }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import PlotCharts
 
-/// Widths are those of `FixedTextMeasuring`: 6.6 points for a character of 11.
+/// Widths are those of `FixedTextMeasuring`: 6.6 points for a character of 11, the size in narrow pictures.
 @Suite("Room for names") struct CategoryLabelFitTests {
   private func room(_ set: (inout ChartRequest) -> Void = { _ in }) -> CategoryLabelFit {
     var request = ChartRequest()
     set(&request)
-    return CategoryLabelFit(request, theme: .light, measuring: FixedTextMeasuring())
+    return CategoryLabelFit(request, theme: Theme.light.fitted(toWidth: 400), measuring: FixedTextMeasuring())
   }
 
   private func names(_ count: Int, _ length: Int) -> [String] {

@@ -53,7 +53,7 @@ import Testing
     #expect(layout.legend.side == .right)
   }
 
-  @Test("fourteen panels have more than 39 % of their picture")
+  @Test("fourteen panels have more than 38 % of their picture")
   func panels() throws {
     let rows = (1...14).flatMap { panel in (0..<5).map { "panel \(panel),\(2000 + $0),\($0)\n" } }
     let layout = try scene("panel,year,n\n" + rows.joined()) {
@@ -61,6 +61,6 @@ import Testing
       ($0.title, $0.subtitle, $0.width, $0.height) = ("A title", "N of each", 800, 500)
     }.layout
     let area = layout.panels.reduce(0) { $0 + $1.plotArea.width * $1.plotArea.height }
-    #expect(area > 0.39 * 800 * 500, "\(area / 4_000) %")
+    #expect(area > 0.38 * 800 * 500, "\(area / 4_000) %")
   }
 }

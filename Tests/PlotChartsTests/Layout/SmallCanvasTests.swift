@@ -20,7 +20,7 @@ private func small(
   @Test("a large canvas has a large title and wide gaps")
   func large() throws {
     let layout = try small(800, 500).layout
-    #expect(layout.heading.map(\.style.size) == [18])
+    #expect(layout.heading.map(\.style.size) == [20])
     #expect(layout.shortenings.isEmpty && layout.omissions.isEmpty)
   }
 

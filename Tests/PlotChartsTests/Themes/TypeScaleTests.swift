@@ -1,0 +1,64 @@
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// Sizes are those that the press uses at 800 × 500: ticks of 12 px, names of 13, subtitles of 14, titles of 20.
+@Suite("The type scale") struct TypeScaleTests {
+  private func layout(
+    width: Double, _ set: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> ChartLayout {
+    try scene("name,value\na,1\nb,2\nc,3\n") {
+      ($0.x, $0.y, $0.mark) = ("value", ["name"], "point")
+      ($0.title, $0.subtitle, $0.caption) = ("A title", "A subtitle", "A caption")
+      ($0.width, $0.height) = (width, 500)
+      set(&$0)
+    }.layout
+  }
+
+  private func sizes(_ layout: ChartLayout) -> [Double] {
+    let axes = layout.panels[0]
+    return [
+      axes.bottomAxis.texts[0].style.size, layout.caption[0].style.size,
+      axes.leftAxis.texts[0].style.size, layout.heading[1].style.size,
+      layout.heading[0].style.size,
+    ]
+  }
+
+  @Test("texts are a step smaller in a picture narrower than 480 px")
+  func steps() throws {
+    #expect(try sizes(layout(width: 480)) == [12, 12, 13, 14, 20])
+    #expect(try sizes(layout(width: 479)) == [11, 11, 12, 13, 18])
+  }
+
+  @Test("the size of the smallest text is the given one at any width")
+  func given() throws {
+    for width in [800.0, 400] {
+      let sizes = try sizes(layout(width: width) { $0.textSize = 12 })
+      #expect(sizes[0] == 12)
+    }
+  }
+
+  @Test("figures are proportional in titles, subtitles and captions alone")
+  func figures() throws {
+    let layout = try layout(width: 800)
+    #expect((layout.heading + layout.caption).allSatisfy { $0.style.figures == .proportional })
+    let axes = layout.panels[0]
+    #expect(
+      (axes.bottomAxis.texts + axes.leftAxis.texts).allSatisfy { $0.style.figures == .tabular })
+  }
+
+  @Test("names beside low rows are smaller, so that more of them are shown")
+  func smallNames() throws {
+    let rows = (0..<50).map {
+      "\(Character(UnicodeScalar(97 + UInt8($0 % 26))))\($0 * 7 % 50)x,\($0)"
+    }
+    let axis = try scene("name,value\n" + rows.joined(separator: "\n")) {
+      ($0.x, $0.y, $0.mark) = ("value", ["name"], "bar")
+      ($0.title, $0.subtitle, $0.width, $0.height) = ("A title", "A subtitle", 800, 500)
+    }.layout.panels[0].leftAxis
+    let size = try #require(axis.texts.first?.style.size)
+    #expect(axis.texts.count == 25 && size >= 9 && size < 13, "\(axis.texts.count) of \(size)")
+    #expect(zip(axis.texts, axis.texts.dropFirst()).allSatisfy { !$0.box.intersects($1.box) })
+  }
+}
