@@ -214,7 +214,9 @@ package final class SVGGraphicsContext: GraphicsContext {
       return appendPaths(text, at: place, attributes.fill(style.color) + byNight + blending)
     }
     if textOutput == .embed {
-      for line in text.lines { shaper.line(line, style: style).map { fonts.add($0, style.figures) } }
+      for line in text.lines {
+        shaper.line(line, style: style).map { fonts.add($0, style.figures) }
+      }
     }
     let figures = text.hasProportionalFigures ? ["font-variant-numeric:normal"] : []
     document.append(

@@ -12,7 +12,7 @@ final class PangoShaper {
   private let pango: plot_pango_functions
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
-  /// Those of tabular figures, and those of proportional ones.
+  /// The attributes of texts by their figures.
   private let tabular, proportional: OpaquePointer
   private let fonts: PangoFonts
   private var descriptions: [FontKey: PangoFontDescription] = [:]

@@ -12,7 +12,8 @@ extension ChartRequest {
       guard ThemeFile.sizes.contains(textSize) else {
         throw ChartError(
           .usage, "--text-size \(NumberLabels.text(for: textSize)) is not from 6 to 32",
-          hint: "it is the size of the smallest text in px: 12 by default, 11 in pictures below 480")
+          hint: "it is the size of the smallest text in px: 12 by default, 11 in pictures below 480"
+        )
       }
       theme = theme.with(baseSize: textSize)
     }

@@ -41,9 +41,10 @@ struct OutputFiles {
     try replaceTargets(with: files)
   }
 
-  /// Has the heap keep some freed memory, as a process that lacks it for a name ends at once.
+  /// Has the heap keep some freed memory, as a process that lacks it for a name ends at once. A larger block
+  /// would be given back: `mallopt(3)`, M_MMAP_THRESHOLD.
   private func keepMemory() {
-    UnsafeMutableRawPointer.allocate(byteCount: 1 << 18, alignment: 16).deallocate()
+    UnsafeMutableRawPointer.allocate(byteCount: 1 << 16, alignment: 16).deallocate()
   }
 
   private func writeStream(_ item: Item) throws(Failure) {

@@ -9,7 +9,8 @@ import Testing
   private func room(_ set: (inout ChartRequest) -> Void = { _ in }) -> CategoryLabelFit {
     var request = ChartRequest()
     set(&request)
-    return CategoryLabelFit(request, theme: Theme.light.fitted(toWidth: 400), measuring: FixedTextMeasuring())
+    return CategoryLabelFit(
+      request, theme: Theme.light.fitted(toWidth: 400), measuring: FixedTextMeasuring())
   }
 
   private func names(_ count: Int, _ length: Int) -> [String] {

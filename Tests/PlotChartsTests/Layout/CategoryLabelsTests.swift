@@ -11,7 +11,8 @@ private func names(_ labels: [String], width: Double, height: Double = 100) -> C
     scale: BandScale(labels: labels), kind: .categorical(labels), title: "", bandwidth: 0,
     isReversed: false, domain: nil)
   return CategoryLabels(
-    axis, width: width, top: 8, maxHeight: height, leftRoom: 60, style: Theme.light.fitted(toWidth: 400).tickStyle,
+    axis, width: width, top: 8, maxHeight: height, leftRoom: 60,
+    style: Theme.light.fitted(toWidth: 400).tickStyle,
     text: TextSetter(measuring: FixedTextMeasuring()))
 }
 

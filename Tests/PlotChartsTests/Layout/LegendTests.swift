@@ -21,7 +21,8 @@ private func legend(
   _ groups: [LegendGroup], width: Double, height: Double = 100, isBeside: Bool = false
 ) -> LegendLayout {
   LegendLayout(
-    groups, at: isBeside ? .right : .top, width: width, maxHeight: height, theme: Theme.light.fitted(toWidth: 400),
+    groups, at: isBeside ? .right : .top, width: width, maxHeight: height,
+    theme: Theme.light.fitted(toWidth: 400),
     text: text)
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlotCharts
 
-/// Sizes are those that the press uses at 800 × 500: ticks of 12 px, names of 13, subtitles of 14, titles of 20.
+/// Sizes are those of the press at 800 × 500: ticks of 12 px, names of 13, subtitles of 14, titles of 20.
 @Suite("The type scale") struct TypeScaleTests {
   private func layout(
     width: Double, _ set: (inout ChartRequest) -> Void = { _ in }
