@@ -130,6 +130,11 @@ public struct Theme: Sendable, Hashable {
     width < TypeScale.leastWideWidth ? with(.narrow, givenSize) : self
   }
 
+  /// The looks of wide and of narrow pictures.
+  var inAllTypeScales: [Theme] {
+    conventions == .house ? [.wide, .narrow].map { with($0, givenSize) } : [self]
+  }
+
   /// Returns this look with the smallest letters that are read without effort.
   var withSmallLetters: Theme {
     with(.narrow, min(0.75 * TypeScale.narrow.small, baseSize))

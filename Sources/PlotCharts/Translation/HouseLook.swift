@@ -3,16 +3,21 @@ import PlotTables
 /// The looks that the house theme has by default: a specification that is written for it holds
 /// them, and nothing is lost if they are removed.
 struct HouseLook {
-  private let config: JSONNode
+  /// The configurations of wide and of narrow pictures.
+  private let configs: [JSONNode]
   private let theme: Theme
 
-  init(_ theme: Theme) { (config, self.theme) = (EmittedLook(theme, nil).config, theme) }
+  init(_ theme: Theme) {
+    configs = theme.inAllTypeScales.map { EmittedLook($0, nil).config }
+    self.theme = theme
+  }
 
   /// The chart without the parts of its configuration that are as a whole those of the house.
   func removed(from chart: ChartSpec) -> ChartSpec {
     guard let given = chart[.config] else { return chart }
     var chart = chart
-    for part in config.object ?? [] where given[part.name].map({ isSame($0, part.value) }) == true {
+    for part in configs.flatMap({ $0.object ?? [] })
+    where given[part.name].map({ isSame($0, part.value) }) == true {
       chart.value["config"]?[part.name] = nil
     }
     return chart

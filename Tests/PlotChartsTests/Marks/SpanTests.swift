@@ -43,7 +43,7 @@ import Testing
     )[0]
     let rect = try #require(BarMark().rect(of: 0, seriesIndex: 0, layer))
     // From the first of four points to the second one.
-    #expect(abs(rect.minX) <= 1 && abs(rect.maxX - layer.size.width / 3) <= 1)
+    #expect(abs(rect.minX) <= 1 && abs(rect.maxX - layer.size.width / 3) < 2)
   }
 
   @Test("a formula offsets texts row by row")
