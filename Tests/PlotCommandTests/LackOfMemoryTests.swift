@@ -21,8 +21,8 @@ struct LackOfMemoryTests {
       let result = try Executable("/bin/sh").run(
         ["-c", "ulimit -v \(limit); exec \"$@\"", "sh", Executable.plot().path] + arguments,
         in: folder.path)
-      // A limit that the work fits into is none.
-      if result.status == 0 { return }
+      // The pixels of the large picture are 324 MB; the other work may fit into a limit.
+      if result.status == 0, !arguments.contains("9000") { return }
       #expect(result.status == 5, "\(result.error)")
       let lines = result.error.split(separator: "\n")
       #expect(lines.count == 2 && lines.last?.hasPrefix("hint: ") == true, "\(result.error)")

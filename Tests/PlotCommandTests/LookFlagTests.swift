@@ -227,6 +227,20 @@ import Testing
   }
 
   @Test(
+    "a written specification keeps the sizes of its texts, and another width gives them its own",
+    arguments: ["400", "479", "500", "800"], [[], ["--facet", "kind"]])
+  func writtenSizes(width: String, panels: [String]) throws {
+    let flags = Self.scatter + panels + ["--width", width]
+    _ = try run(flags + ["--emit-spec", "s.vl.json", "-o", "s.svg"])
+    func sizes(_ layout: PictureLayout) -> Set<Double> {
+      Set(layout.texts(of: "role-axis").map(\.size))
+    }
+    let (drawn, read) = try (layout(flags), layout(["s.vl.json"]))
+    #expect(!sizes(drawn).isEmpty && sizes(read) == sizes(drawn))
+    #expect(try sizes(layout(["s.vl.json", "--width", "400"])).min() == 11)
+  }
+
+  @Test(
     "sizes and the grid are those of the flags, over tables and specifications", .slow,
     arguments: ["t.csv", "point.vl.json", "written.vl.json"])
   func sizes(input: String) throws {

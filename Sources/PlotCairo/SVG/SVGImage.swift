@@ -15,9 +15,7 @@ struct SVGImage {
   }
 
   private var style: String {
-    if image.isSmooth { return SVGAttributes.style(blend) }
-    let mode = blend == .normal ? "" : ";mix-blend-mode:\(blend.rawValue)"
-    return " style=\"image-rendering:pixelated\(mode)\""
+    SVGAttributes.style(blend, image.isSmooth ? [] : ["image-rendering:pixelated"])
   }
 }
 

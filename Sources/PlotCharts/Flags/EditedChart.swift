@@ -50,8 +50,7 @@ package struct EditedChart {
     theme: Theme, measuring text: any TextMeasuring, isWritten: Bool = true
   ) throws(ChartError) {
     (self.chart, self.request, self.data) = (chart, request, data)
-    self.theme = theme.fitted(
-      toWidth: request.width ?? chart[.width]?.number ?? Chart.defaultSize.width)
+    self.theme = HouseLook.theme(theme, for: chart, width: request.width)
     (self.text, self.isWritten) = (text, isWritten)
     for name in flags {
       guard case .reading = try allSpecificationFlags.flag(name).use, !chart.namesFiles else {

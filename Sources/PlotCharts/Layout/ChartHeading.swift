@@ -26,7 +26,7 @@ struct ChartHeading {
       width: chart.width ?? Chart.defaultSize.width,
       height: chart.height ?? Chart.defaultSize.height)
     // The canvas alone decides, so that charts of one size have equal headings.
-    let isSmall = size.width < 480 || size.height < 300
+    let isSmall = size.width < Theme.TypeScale.leastWideWidth || size.height < 300
     let room: TextRoom =
       chart.isMember
       ? .ofMember(theme)

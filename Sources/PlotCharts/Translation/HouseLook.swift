@@ -12,6 +12,21 @@ struct HouseLook {
     self.theme = theme
   }
 
+  /// Returns the theme with the type scale that a specification of the house was written in, or else with
+  /// that of its width. A width that is asked for goes before both.
+  ///
+  /// - Parameter width: nil for the specification's own.
+  static func theme(_ theme: Theme, for chart: ChartSpec, width: Double?) -> Theme {
+    let written = chart[.config]?["axis"].flatMap { axis in
+      theme.inAllTypeScales.first { scaled in
+        let look = HouseLook(scaled)
+        return EmittedLook(scaled, nil).config["axis"].map { look.isSame(axis, $0) } ?? false
+      }
+    }
+    if width == nil, let written { return written }
+    return theme.fitted(toWidth: width ?? chart[.width]?.number ?? Chart.defaultSize.width)
+  }
+
   /// The chart without the parts of its configuration that are as a whole those of the house.
   func removed(from chart: ChartSpec) -> ChartSpec {
     guard let given = chart[.config] else { return chart }
