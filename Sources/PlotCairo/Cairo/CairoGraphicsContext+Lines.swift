@@ -25,6 +25,19 @@ extension CairoGraphicsContext {
     return StrokeCoverage(path, with: stroke, under: matrix, within: limits)?.mask()
   }
 
+  /// Fills an area with many corners along an axis, or many rectangles, with the current source.
+  ///
+  /// - Returns: false if nothing was drawn and Cairo has to fill it.
+  func fillAreas(_ path: Path) -> Bool {
+    guard path.count > AreaCoverage.fewest, drawsPixels,
+      let coverage = AreaCoverage(path, under: deviceMatrix, within: clipInPixels)
+    else { return false }
+    guard !coverage.isEmpty else { return true }
+    guard let mask = coverage.mask() else { return false }
+    defer { setMatrix() }
+    return mask.lay(on: cairo)
+  }
+
   /// The clip of the surface, in pixels.
   var clipInPixels: Rect {
     var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)

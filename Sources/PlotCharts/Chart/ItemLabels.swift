@@ -3,10 +3,6 @@ import PlotViews
 
 /// The ARIA labels of a layer's items: "month: May; °C: 18; city: Oslo".
 package struct ItemLabels {
-  /// Layers with more items than this are drawn in batches, so that files stay small: single items
-  /// would be too many to explore.
-  static let mostItems = 1000
-
   private let layer: LayerData
   private let positions: [(data: PositionData, words: ValueFormatter, isEnd: Bool)]
 

@@ -10,7 +10,7 @@ package enum MarkEmission: Sendable, Hashable {
 /// A kind of graphical mark: it draws all series of a layer at once, data in, scene items out, with
 /// the look and the room of a whole series in view.
 ///
-/// To add one: a new file here with a conforming value, and a line in `AllMarks.swift`.
+/// To add one: a new file in `Marks` with a conforming value, and a line in `AllMarks.swift`.
 package protocol Mark: Sendable, Hashable {
   /// The name, as Vega-Lite and the command line have it.
   var name: String { get }
@@ -190,7 +190,7 @@ extension Mark {
   package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     sceneItems(for: layer).map { [$0] }
   }
-  package var shapeCount: Int { min(SeriesStyle.dashes.count, Texture.Pattern.allCases.count) }
+  package var shapeCount: Int { min(Defaults.house.dashes.count, Texture.Pattern.allCases.count) }
 
   package func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     let side = min(rect.width, rect.height)

@@ -20,7 +20,7 @@ package struct PlacedLayer: Sendable {
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces
   /// The offsets of rows from the place of their value; see `Mark.dodges`.
-  private var dodges: [Int: Double] = [:]
+  var dodges: [Int: Double] = [:]
   /// The density of points per pixel, instead of points.
   var density: PointDensity?
 
@@ -107,27 +107,6 @@ package struct PlacedLayer: Sendable {
       return color
     }
     return data.look.faded(theme.color(of: tone), theme)
-  }
-
-  /// Moves each row to the middle of the bar that shows the same row beside others in its band.
-  mutating func dodge(like bars: PlacedLayer) {
-    // The width of a bar over bins depends on its row, so both layers need the same rows.
-    let isAlike = data.rowCount == bars.data.rowCount || bars.data.places?.spans == nil
-    // A line through numbers or times keeps to them.
-    let isMovable =
-      !data.mark.joinsRows
-      || !data.mark.stacks && bars.data.standsInLanes && data.places?.isCategorical == true
-    guard !data.mark.fillsBand, data.aside == nil, isMovable, isAlike,
-      data.series.map(\.label) == bars.data.series.map(\.label)
-    else { return }
-    dodges = [:]
-    for (index, series) in data.series.enumerated() {
-      for row in series.rows {
-        let place = data.orientation == .vertical ? x(row) : y(row)
-        let band = BarMark().band(of: row, at: place, seriesIndex: index, bars)
-        if place.isFinite { dodges[row] = (band.low + band.high) / 2 - place }
-      }
-    }
   }
 
   /// Returns the x position of a row; NaN when it has no place.
@@ -386,5 +365,16 @@ extension [PlacedLayer] {
   var readingAxes: [PlacedLayer] {
     let reading = filter(\.readsAxes)
     return reading.isEmpty ? self : reading
+  }
+}
+
+extension TrainedScales {
+  /// The scales as a layer reads them on a plot area of that size.
+  func read(by layer: LayerData, in size: Size) -> TrainedScales {
+    var scales = self
+    if layer.readsSecondAxis, let secondY { scales.y = secondY }
+    if layer.x?.scale.isIdentity == true { scales.x = .points(size.width, isDownwards: false) }
+    if layer.y?.scale.isIdentity == true { scales.y = .points(size.height, isDownwards: true) }
+    return scales
   }
 }

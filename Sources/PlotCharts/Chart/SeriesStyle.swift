@@ -19,15 +19,12 @@ package struct SeriesStyle: Sendable {
   /// The line around surfaces of the whole colour; nil of those that have none.
   private(set) var outline: Stroke?
 
-  /// The dashes of lines, which also differ on short ones.
-  static let dashes: [[Double]] = [[], [3, 2], [1, 1.5], [5, 1.5, 1, 1.5]]
-
   /// The most series that colour and dash can distinguish; more are muted together.
   static let mostDistinct = 21
 
   /// Returns how many series get a look of their own from this many colours.
   static func distinctCount(colors: Int) -> Int {
-    min(mostDistinct, colors * min(dashes.count, Texture.Pattern.allCases.count))
+    min(mostDistinct, colors * min(Defaults.house.dashes.count, Texture.Pattern.allCases.count))
   }
 
   /// Assigns colours first, then dashes, symbols and textures: no hue outside of the palette is

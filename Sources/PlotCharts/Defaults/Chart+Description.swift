@@ -30,7 +30,7 @@ extension Chart {
     suggested?.suggestion.apply(to: &request)
     let derivation = suggested?.suggestion.derivation
     if let derivation { try prepared.derive(FormulaRequest(.derive, derivation)) }
-    if request.smooth == NormalCurveRequest.name, request.marks.isEmpty {
+    if request.smooth == SmoothRequest.normal, request.marks.isEmpty {
       request.mark = ChartRequest.histogram
     }
     var marks = try LayeredMarks(request)
@@ -228,7 +228,7 @@ extension Chart {
     }
     chart.description = request.description
     if composite == nil { chart.layers[chart.lead].interval = computed.interval }
-    if request.smooth == NormalCurveRequest.name {
+    if request.smooth == SmoothRequest.normal {
       let curve = try NormalCurveRequest(
         over: chart.layers[chart.lead], plan, computed, facet: facet, of: prepared.table, table,
         in: theme.ink)

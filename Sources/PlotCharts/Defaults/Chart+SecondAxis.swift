@@ -124,7 +124,7 @@ extension Chart {
       layers[index].look.color = color
       guard isMarked, theme.medium == .print else { continue }
       if layers[index].mark.isLine {
-        layers[index].look.strokeDash = SeriesStyle.dashes[1].map { 2 * $0 }
+        layers[index].look.strokeDash = Defaults.house.dashes[1].map { 2 * $0 }
       } else {
         layers[index].look.shape = Symbol.diamond.name
       }

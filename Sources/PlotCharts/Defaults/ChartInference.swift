@@ -78,7 +78,7 @@ struct ChartInference {
         + encoded.values)
         .flatMap(\.fields) + requestedDetail)
     let looked = table.columns.enumerated().filter { index, column in
-      index < ChartInference.widestTable || requested.contains(column.name)
+      index < ChartRequest.widestTable || requested.contains(column.name)
     }.map(\.element)
     let profiles = known ?? looked.profiled(rowCount: table.rowCount)
     let isOpen = requestedX == nil || requestedY.isEmpty
@@ -110,7 +110,7 @@ struct ChartInference {
     self.profiles = shown.filter {
       requested.contains($0.name) || besides.column(named: $0.name) != nil
     }
-    let empty = table.columns.prefix(ChartInference.widestTable).filter { column in
+    let empty = table.columns.prefix(ChartRequest.widestTable).filter { column in
       table.rowCount > 0 && !column.isUnread && (0..<column.count).allSatisfy(column.isMissing)
     }
     if !empty.isEmpty {
@@ -118,17 +118,14 @@ struct ChartInference {
       let more = empty.count > 3 ? " and \(empty.count - 3) more" : ""
       notes.append(Note(.warning, "no values in \(names)\(more)"))
     }
-    if table.columns.count > ChartInference.widestTable {
+    if table.columns.count > ChartRequest.widestTable {
       notes.append(
         Note(
           .warning,
-          "looked at the first \(ChartInference.widestTable) of \(table.columns.count) columns only",
+          "looked at the first \(ChartRequest.widestTable) of \(table.columns.count) columns only",
           hint: "-x and -y name any column"))
     }
   }
-
-  /// Inference ignores columns beyond this limit unless they are named.
-  static let widestTable = 1_000
 
   /// - Parameter isExplained: whether a note names the columns.
   mutating func plan(isExplained: Bool = true) throws(ChartError) -> ChartPlan {

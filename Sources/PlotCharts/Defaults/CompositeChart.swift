@@ -3,7 +3,7 @@ import PlotTables
 /// A named kind of chart made of layers of plain marks, such as `boxplot` or `violin`: Vega-Lite's
 /// composite mark.
 ///
-/// To add one: a new file here with a conforming value, and a line in `AllComposites.swift`.
+/// To add one: a new file in `Composites` with a conforming value, and a line in `AllComposites.swift`.
 protocol CompositeChart: Sendable {
   /// The name on the command line.
   var name: String { get }
@@ -361,4 +361,13 @@ extension ChannelDefinition {
     (side.scale.domainMin, side.scale.domainMax) = (domain.lowerBound, domain.upperBound)
     return side
   }
+}
+
+extension ChartRequest {
+  /// The composite charts that it asks for, alone or in a list of marks.
+  var composites: [any CompositeChart] {
+    marks.compactMap { name in allCompositeCharts.first { $0.name == name } }
+  }
+  /// The composite chart whose columns are those of all.
+  var composite: (any CompositeChart)? { composites.first }
 }

@@ -13,8 +13,6 @@ import PlotViews
 /// The normal curve over a histogram, as high as its counts would be: `--smooth normal`. Each panel has the
 /// curve of the mean and the standard deviation of its values.
 struct NormalCurveRequest {
-  static let name = "normal"
-
   /// The number of lines that make a curve.
   private static let steps = 200
 

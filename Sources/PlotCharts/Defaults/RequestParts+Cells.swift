@@ -20,7 +20,7 @@ extension RequestParts {
     guard parts(.x).isEmpty || parts(.y).isEmpty else { return }
     let isOpen = parts(.x).isEmpty && parts(.y).isEmpty
     let used = try Set(plainFields(in: table) + shorthands.flatMap(\.fields))
-    let profiles = table.columns.prefix(ChartInference.widestTable)
+    let profiles = table.columns.prefix(ChartRequest.widestTable)
       .filter { !used.contains($0.name) && $0.missingCount < $0.count }
       .map(ColumnProfile.init)
     let names = profiles.filter { $0.isText && !$0.isUnique && $0.distinctCount <= 50 }.map(\.name)

@@ -19,7 +19,7 @@ struct SuggestedChart {
   init?(_ request: ChartRequest, of table: Table) throws(ChartError) {
     guard request.namesNothing, table.rowCount > 0 else { return nil }
     command = request.command
-    let looked = Array(table.columns.prefix(ChartInference.widestTable))
+    let looked = Array(table.columns.prefix(ChartRequest.widestTable))
     profiles = looked.profiled(rowCount: table.rowCount)
     roles = ColumnRoles(profiles, of: table, given: try request.givenRoles(in: table))
     let roled = RoledTable(table, profiles, roles, standingOut: request.highlight)

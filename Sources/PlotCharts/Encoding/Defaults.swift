@@ -111,7 +111,8 @@ package struct Defaults: Sendable, Hashable {
   var points: Points?
   /// The symbols and the dashes of series, in order of use.
   var symbols = allSymbols
-  var dashes = SeriesStyle.dashes
+  /// Dashes are in multiples of the width of a line, and differ on short ones too.
+  var dashes: [[Double]] = [[], [3, 2], [1, 1.5], [5, 1.5, 1, 1.5]]
   /// The least area of a symbol whose area is a value, in square points, and the share of a step that
   /// the largest is wide; nil for discs that begin at nothing.
   var symbolSizes: SymbolSizes?
@@ -139,8 +140,9 @@ package struct Defaults: Sendable, Hashable {
   var marksMiddles = true
   /// Whether the values of an area that stands alone have a line.
   var outlinesAreas = true
-  /// The most rows of a layer that are items of their own, in formats that have some.
-  var mostItems = ItemLabels.mostItems
+  /// The most rows of a layer that are items of their own, in formats that have some, so that files stay
+  /// small: more would be too many to explore.
+  var mostItems = 1000
   /// The sign between the ends of a bin that is named.
   var rangeSign = "–"
   /// Whether ends of bars and cells fall between pixels.
@@ -196,7 +198,6 @@ package struct Defaults: Sendable, Hashable {
     defaults.numberFormat = ""
     defaults.points = Points(area: 30, opacity: 0.7, strokeWidth: 2)
     defaults.symbols = AreaSymbol.forCategories.map(Symbol.init)
-    // In multiples of the width of a line.
     defaults.dashes = [[], [2, 1], [1, 0.5], [0.5, 0.5], [0.5, 1, 2, 1]]
     defaults.symbolSizes = SymbolSizes(leastArea: 4, shareOfStep: 0.95)
     defaults.lineWidths = 1...4

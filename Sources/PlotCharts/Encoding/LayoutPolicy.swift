@@ -5,6 +5,9 @@ import PlotViews
 ///
 /// Layout and scene read its properties; none asks whose policy it is.
 package struct LayoutPolicy: Sendable, Hashable {
+  /// The longest side that a chart may have, in points.
+  package static let longestSide = 32_767.0
+
   /// The density of ticks on a quantitative or time axis.
   struct TickRoom: Sendable, Hashable {
     /// The length for each tick, in points.
@@ -18,7 +21,7 @@ package struct LayoutPolicy: Sendable, Hashable {
 
     func count(along axis: Double) -> Int {
       // No picture is longer.
-      let count = min(axis, Chart.longestSide) / length
+      let count = min(axis, LayoutPolicy.longestSide) / length
       return max(2, Int(roundsUp ? count.rounded(.up) : count))
     }
   }

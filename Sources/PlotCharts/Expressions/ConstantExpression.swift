@@ -2,12 +2,6 @@ import PlotTables
 
 /// Evaluates formulas that read no field.
 enum ConstantExpression {
-  static func value(of text: String, at node: SpecValue) throws(ChartError) -> ExpressionValue {
-    do throws(ExpressionError) { return try value(of: Expression(text)) } catch {
-      throw node.error(ChartError(error, in: text, of: "expression"))
-    }
-  }
-
   static func value(of expression: Expression) throws(ExpressionError) -> ExpressionValue {
     let table = Table(
       name: "", columns: [Column(name: "", cells: .numbers(NumberCells(values: [0])))])

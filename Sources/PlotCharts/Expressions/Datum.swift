@@ -33,19 +33,6 @@ enum Datum: Hashable {
       }
   }
 
-  /// A literal of a specification.
-  init(_ node: SpecValue) {
-    if let number = node.number {
-      self = .number(number)
-    } else if let text = node.string {
-      self = .text(text)
-    } else if let bool = node.bool {
-      self = .boolean(bool)
-    } else {
-      self = .null
-    }
-  }
-
   var expressionValue: ExpressionValue {
     switch self {
     case .null: .null

@@ -36,9 +36,12 @@ enum LabelExpression {
     let text = column.datum(0).expressionValue.text
     // A list in a cell is one of JSON.
     guard text.hasPrefix("["), let node = try? JSONNode.parse(Array(text.utf8), name: ""),
-      let values = SpecReader.value(node).array
+      let values = node.array
     else { return [text] }
-    return values.map { $0.string ?? ($0.isNull ? "" : Datum($0).expressionValue.text) }
+    return values.map { value in
+      let datum: Datum = value.number.map(Datum.number) ?? value.bool.map(Datum.boolean) ?? .null
+      return value.string ?? (value.isNull ? "" : datum.expressionValue.text)
+    }
   }
 }
 

@@ -11,28 +11,7 @@ struct SpecificationParameters {
     case flaw(ExpressionError)
   }
 
-  private(set) var parameters: [String: Parameter] = [:]
-
-  /// Adds the parameters of a view, which shadow others of the same name.
-  mutating func add(_ list: SpecValue?) throws(ChartError) {
-    guard let list, !list.isNull else { return }
-    guard let nodes = list.array else { throw list.error("params are a list") }
-    for node in nodes {
-      let name = try node.requiredString("name")
-      if let text = node["expr"]?.string {
-        do throws(ExpressionError) {
-          let expression = try bound(text)
-          parameters[name] = .value(expression, depth: expression.root.depth)
-        } catch {
-          parameters[name] = .flaw(error)
-        }
-      } else if node["select"] != nil {
-        parameters[name] = .selection
-      } else {
-        set(name, to: node["value"].map(ExpressionValue.init) ?? .null)
-      }
-    }
-  }
+  var parameters: [String: Parameter] = [:]
 
   mutating func set(_ name: String, to value: ExpressionValue) {
     parameters[name] = .value(Expression(value), depth: 1)
@@ -54,19 +33,6 @@ struct SpecificationParameters {
     case .selection: return (.literal(.null), 1)
     case .value(let expression, let depth): return (expression.root, depth)
     case .flaw(let error): throw ExpressionError(position, error.message, hint: error.hint)
-    }
-  }
-}
-
-extension ExpressionValue {
-  /// The value of a property; null for an object, which no expression has.
-  fileprivate init(_ value: SpecValue) {
-    switch value.content {
-    case .boolean(let value): self = .boolean(value)
-    case .number(let number): self = .number(number)
-    case .text(let text): self = .text(text)
-    case .list(let values): self = .list(values.map(ExpressionValue.init))
-    case .null, .object, .rows: self = .null
     }
   }
 }

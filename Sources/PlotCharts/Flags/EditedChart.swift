@@ -117,7 +117,10 @@ package struct EditedChart {
     if var composition = try TranslatedComposition(
       chart, data, theme, text, allowsEmpty: request.allowsEmpty, canvas: canvas)
     {
-      composition.set(by: flags, of: request)
+      for flag in flags {
+        guard case .ownSetting(let setting, _, goesToEach: true) = flag.use else { continue }
+        composition.change(flag.channel) { setting(&$0, request) }
+      }
       return .composition(composition)
     }
     var layers = try TranslatedLayers(chart, data, theme, text, allowsEmpty: request.allowsEmpty)
@@ -131,8 +134,13 @@ package struct EditedChart {
         lines.name, "the layers have scales of their own along y",
         hint: "change the specification")
     }
-    layers.set(by: flags, of: request)
-    if hasKindOfFlags { layers.setKind(request) }
+    for flag in flags {
+      guard let setting = flag.setting else { continue }
+      layers.change(flag.channel) { setting(&$0, request) }
+    }
+    if hasKindOfFlags {
+      layers.change(nil) { ($0.mark, $0.layers) = (request.mark, request.layers) }
+    }
     return .layers(layers)
   }
 

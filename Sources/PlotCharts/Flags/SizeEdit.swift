@@ -14,7 +14,7 @@ struct SizeEdit: Sendable {
     _ edited: inout EditedChart, _ flag: String, _ key: ViewVocabulary.Parts, _ side: Double?
   ) throws(ChartError) {
     guard let side else { return }
-    guard side <= Chart.longestSide else {
+    guard side <= LayoutPolicy.longestSide else {
       throw ChartError(
         .limit, "a chart cannot be larger than 32,767 px", hint: "use a smaller \(flag)")
     }

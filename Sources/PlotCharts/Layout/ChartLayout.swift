@@ -137,7 +137,7 @@ struct ChartLayout {
         layout = try laidOut(sized, data, scales, measuring, mayOmit: mayOmit)
       } catch {
         // There are more panels beside or under each other than was guessed.
-        guard max(sized.width ?? 0, sized.height ?? 0) < Chart.longestSide / 2 else {
+        guard max(sized.width ?? 0, sized.height ?? 0) < LayoutPolicy.longestSide / 2 else {
           guard !mayOmit else { throw error }
           (sized, mayOmit) = (guess, true)
           continue

@@ -273,3 +273,26 @@ package struct BarMark: Mark {
     width >= 8 ? 1 : width >= 4 ? 0.5 : nil
   }
 }
+
+extension PlacedLayer {
+  /// Moves each row to the middle of the bar that shows the same row beside others in its band.
+  mutating func dodge(like bars: PlacedLayer) {
+    // The width of a bar over bins depends on its row, so both layers need the same rows.
+    let isAlike = data.rowCount == bars.data.rowCount || bars.data.places?.spans == nil
+    // A line through numbers or times keeps to them.
+    let isMovable =
+      !data.mark.joinsRows
+      || !data.mark.stacks && bars.data.standsInLanes && data.places?.isCategorical == true
+    guard !data.mark.fillsBand, data.aside == nil, isMovable, isAlike,
+      data.series.map(\.label) == bars.data.series.map(\.label)
+    else { return }
+    dodges = [:]
+    for (index, series) in data.series.enumerated() {
+      for row in series.rows {
+        let place = data.orientation == .vertical ? x(row) : y(row)
+        let band = BarMark().band(of: row, at: place, seriesIndex: index, bars)
+        if place.isFinite { dodges[row] = (band.low + band.high) / 2 - place }
+      }
+    }
+  }
+}

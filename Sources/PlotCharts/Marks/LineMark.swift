@@ -33,7 +33,7 @@ package struct LineMark: Mark {
   package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
     let lines = allParts(of: layer) { series, style in
       // A short line is drawn completely, even its invisible parts.
-      let isCut = series.rows.count > ItemLabels.mostItems
+      let isCut = series.rows.count > Defaults.house.mostItems
       return parts(of: series, style, layer, cut: isCut, keepsDots: true)
     }
     return zip(zip(layer.data.series, lines), layer.styles).map { line, style in

@@ -16,7 +16,7 @@ struct MixedPoints {
 
   /// Returns how many rows take turns at a time: one by one where each point is an item.
   static func blockSize(of data: LayerData) -> Int {
-    guard data.totalRowCount > ItemLabels.mostItems else { return 1 }
+    guard data.totalRowCount > Defaults.house.mostItems else { return 1 }
     return max(1, data.totalRowCount * data.series.count / mostRuns)
   }
 
@@ -24,7 +24,7 @@ struct MixedPoints {
 
   var sceneItems: [SceneItem] {
     let element = SemanticElement("mark-symbol", "role-mark", label: layer.data.seriesWords)
-    guard layer.data.rowCount > ItemLabels.mostItems else {
+    guard layer.data.rowCount > Defaults.house.mostItems else {
       return [.element(element, stamps(of: mark.drawn(in: layer)))]
     }
     let series = layer.data.series.indices
@@ -114,7 +114,7 @@ extension LayerData {
   /// Whether points of several series are drawn in the order of rows; not where very many have looks of
   /// their own, which are drawn look by look.
   var mixesSeries: Bool {
-    series.count > 1 && (!hasRowLooks || rowCount <= ItemLabels.mostItems)
+    series.count > 1 && (!hasRowLooks || rowCount <= Defaults.house.mostItems)
   }
 
   /// The names of all series; nil where there are none.

@@ -31,7 +31,7 @@ package struct TableOverview {
     let prepared = try PreparedTable(request, of: table)
     let table = prepared.table
     guard table.rowCount > 0 else { throw ChartError(.data, "there are no rows to draw") }
-    let looked = Array(table.columns.prefix(ChartInference.widestTable))
+    let looked = Array(table.columns.prefix(ChartRequest.widestTable))
     let profiles = looked.profiled(rowCount: table.rowCount)
     let roles = ColumnRoles(profiles, of: table, given: try prepared.request.givenRoles(in: table))
     let roled = RoledTable(table, profiles, roles)

@@ -145,13 +145,6 @@ package struct ChartRequest: Sendable {
 }
 
 extension ChartRequest {
-  /// The composite charts that it asks for, alone or in a list of marks.
-  var composites: [any CompositeChart] {
-    marks.compactMap { name in allCompositeCharts.first { $0.name == name } }
-  }
-  /// The composite chart whose columns are those of all.
-  var composite: (any CompositeChart)? { composites.first }
-
   /// Bars that count the rows in bins.
   static let histogram = "histogram"
   /// Cells that count the rows in bins of two columns.
@@ -161,12 +154,15 @@ extension ChartRequest {
   static let countingKinds = [histogram: "bar", heatMap: "rect"]
   package static let countingKindNames = [histogram, heatMap]
 
+  /// Inference ignores columns beyond this limit unless they are named.
+  static let widestTable = 1_000
+
   /// Returns the projection of these columns.
   ///
   /// While an axis is open, inference may choose any of the first columns for it.
   package func wishes(for names: [String]) -> [ColumnProjection] {
     var wishes = names.indices.map { index -> ColumnProjection in
-      if index >= ChartInference.widestTable { return .unwanted }
+      if index >= Self.widestTable { return .unwanted }
       return x == nil || y.isEmpty ? .wanted : .unlessMeasured
     }
     let fields = namedFields(among: names)

@@ -265,7 +265,7 @@ extension Chart {
         encoding: Encoding([.x: x, .y: y]))
       layer.look.color = theme.ink
       if index > 0 {
-        let dashes = SeriesStyle.dashes
+        let dashes = Defaults.house.dashes
         layer.look.strokeDash = dashes[index % dashes.count].map { 2 * $0 }
       }
       layer.drawsSamples = true

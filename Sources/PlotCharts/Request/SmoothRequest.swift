@@ -5,13 +5,15 @@ import PlotTables
 package var smoothCurveNames: [String] { SmoothRequest.names }
 
 /// The curve that `--smooth` draws through points: `linear`, `log`, `exp`, `pow`, `quad`, `poly:N`,
-/// `loess` or `loess:SHARE`. `NormalCurveRequest` makes the curve over a histogram, `normal`.
+/// `loess` or `loess:SHARE`.
 struct SmoothRequest {
   private enum Method { case regression(RegressionMethod, order: Int), loess(share: Double) }
 
   private let method: Method
 
-  static let names = RegressionMethod.allCases.map(\.rawValue) + ["loess", NormalCurveRequest.name]
+  /// The normal curve over a histogram, which `NormalCurveRequest` makes.
+  static let normal = "normal"
+  static let names = RegressionMethod.allCases.map(\.rawValue) + ["loess", normal]
 
   init(_ text: String) throws(ChartError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -146,7 +146,7 @@ struct SizeChannelScale: Sendable {
 
   init(
     _ data: QuantityData, areWidths: Bool = false, between ends: ClosedRange<Double>? = nil,
-    on canvas: Size = Chart.defaultSize
+    on canvas: Size
   ) throws(ChartError) {
     self.areWidths = areWidths
     steps = data.scale.classes == nil ? nil : data.scale.steps

@@ -45,7 +45,7 @@ struct ChartComposition {
         .usage, "a picture of that size has no room for its \(charts.count) charts",
         hint: "use a larger --width or --height")
     }
-    guard max(width, height) <= Chart.longestSide else {
+    guard max(width, height) <= LayoutPolicy.longestSide else {
       throw ChartError(
         .limit, "the charts take more than 32,767 px",
         hint: "give them a smaller width and height")

@@ -20,12 +20,14 @@ package struct ChartScene {
   let chart: Chart
   /// The computations that it shows, with their rows, where a specification may be wanted.
   var asked: (any AskedComputation)?
+
+  /// The chart as a specification of Vega-Lite.
+  package var specification: ChartSpecification {
+    ChartSpecification(chart, layout, asked, description: description)
+  }
 }
 
 extension Chart {
-  /// The longest side that a chart may have, in points.
-  package static let longestSide = 32_767.0
-
   /// Transforms the table, trains the scales, lays the chart out and builds its view tree. Takes
   /// ownership of the table, so that its memory can be reused.
   ///

@@ -171,7 +171,7 @@ struct ComposedSides {
       lengths.set(&rooms, side, share)
       return ArrangedCharts(arrangement, rooms, frame.theme, text).room.size[keyPath: side]
     }
-    var (least, most) = (0.0, Chart.longestSide)
+    var (least, most) = (0.0, LayoutPolicy.longestSide)
     for _ in 0..<40 {
       let middle = (least + most) / 2
       if taken(middle) <= length { least = middle } else { most = middle }

@@ -168,7 +168,7 @@ extension Chart {
           .usage, "a chart cannot be \(side) wide or high",
           hint: "--\(name) takes a length in CSS pixels, such as 800, or one with a unit")
       }
-      guard side <= Chart.longestSide else {
+      guard side <= LayoutPolicy.longestSide else {
         throw ChartError(
           .limit, "a chart cannot be larger than 32,767 px", hint: "use a smaller --\(name)")
       }

@@ -47,7 +47,7 @@ extension SpecValue {
       throw error("a side is a number, \"container\" or a step: {\"step\": 20}")
     }
     guard side > 0 else { throw error("a plot area has a side above zero") }
-    guard side <= Chart.longestSide else {
+    guard side <= LayoutPolicy.longestSide else {
       throw ChartError(.limit, "\(path): a plot area has sides of at most 32,767 px")
     }
   }

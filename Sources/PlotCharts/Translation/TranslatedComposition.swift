@@ -45,12 +45,9 @@ struct TranslatedComposition {
     (frame.width, frame.height) = (canvas?.width, canvas?.height)
   }
 
-  /// Applies flags to each of the charts.
-  mutating func set(by flags: [SpecificationFlag], of request: ChartRequest) {
-    let own = flags.filter {
-      if case .ownSetting(_, _, goesToEach: true) = $0.use { true } else { false }
-    }
-    for index in parts.indices { parts[index].set(by: own, of: request) }
+  /// Changes the request of each of the charts.
+  mutating func change(_ channel: Channel?, _ edit: (inout ChartRequest) -> Void) {
+    for index in parts.indices { parts[index].change(channel, edit) }
   }
 
   /// Builds the charts.

@@ -76,24 +76,19 @@ struct TranslatedLayers {
     for index in members { views[index].setTitle(title, path) }
   }
 
-  /// Applies flags over the specification.
-  mutating func set(by flags: [SpecificationFlag], of request: ChartRequest) {
+  /// Changes the requests of all views that show a channel, or of the one that leads.
+  mutating func change(_ channel: Channel?, _ edit: (inout ChartRequest) -> Void) {
     for index in views.indices {
-      let settings = flags.filter { flag in
-        guard let channel = flag.channel, views.contains(where: { $0.shows(channel) }) else {
-          return index == lead
-        }
+      if let channel, views.contains(where: { $0.shows(channel) }) {
         // Flags of y values are about the first axis.
-        return views[index].shows(channel) && (channel != .y || !ofSecondAxis.contains(index))
+        guard views[index].shows(channel), channel != .y || !ofSecondAxis.contains(index) else {
+          continue
+        }
+      } else if index != lead {
+        continue
       }
-      views[index].set(by: settings.compactMap(\.setting), of: request)
+      views[index].change(edit)
     }
-  }
-
-  /// Takes the kind of the chart, or its list of marks, from flags.
-  mutating func setKind(_ request: ChartRequest) {
-    views[lead].set(
-      by: [{ (own, flags) in (own.mark, own.layers) = (flags.mark, flags.layers) }], of: request)
   }
 
   /// The chart that the requests ask for together.

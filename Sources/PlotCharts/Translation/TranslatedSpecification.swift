@@ -218,10 +218,10 @@ extension TranslatedSpecification {
   /// Whether no flag has changed it.
   var isAsWritten: Bool { described != nil }
 
-  /// Applies flags over the specification.
-  mutating func set(by settings: [SpecificationFlag.Setting], of flags: ChartRequest) {
-    if !settings.isEmpty { described = nil }
-    for set in settings { set(&request, flags) }
+  /// Changes the request, as flags over the specification do.
+  mutating func change(_ edit: (inout ChartRequest) -> Void) {
+    described = nil
+    edit(&request)
   }
 
   /// The rank of the layer that leads.

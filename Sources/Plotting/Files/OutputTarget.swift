@@ -9,6 +9,9 @@ package struct OutputTarget {
   /// The format; nil for the chart's specification.
   package var format: (any OutputFormat)?
 
+  /// The end of the names of specifications.
+  static let specificationExtension = ".vl.json"
+
   package init(
     _ destination: OutputDestination, name: String, format: (any OutputFormat)?
   ) {
@@ -61,7 +64,7 @@ package struct OutputTarget {
   /// Returns the targets of pictures, and of a specification for a name that ends in `.vl.json`.
   static func files(_ names: [String]) throws(Failure) -> [OutputTarget] {
     func isSpecification(_ name: String) -> Bool {
-      name.lowercased().hasSuffix(SpecificationInput.fileExtension)
+      name.lowercased().hasSuffix(specificationExtension)
     }
     var targets = try pictures(names.filter { !isSpecification($0) })
     for name in names where isSpecification(name) { targets.append(try specification(name)) }

@@ -8,7 +8,6 @@ package struct SpecificationInput {
   /// The name of the format for `--input-format`.
   package static let format = "vega-lite"
 
-  static let fileExtension = ".vl.json"
   /// The largest specification, in bytes: it may hold its data.
   private static let limit = 1 << 30
   /// The length of a file's head by which a specification is recognised.
@@ -32,7 +31,9 @@ package struct SpecificationInput {
     guard isSaid || format == nil else { return nil }
     let files =
       arguments.isEmpty && isSaid ? [.standardInput] : arguments.map(InputFile.init(argument:))
-    let isNamed = isSaid || files.contains { $0.name.lowercased().hasSuffix(fileExtension) }
+    let isNamed =
+      isSaid
+      || files.contains { $0.name.lowercased().hasSuffix(OutputTarget.specificationExtension) }
     guard files.count == 1, let file = files.first else {
       guard isNamed else { return nil }
       throw Failure(

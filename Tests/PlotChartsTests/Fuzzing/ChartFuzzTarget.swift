@@ -66,7 +66,9 @@ enum ChartFuzzTarget: String, CaseIterable {
         measuring: FixedTextMeasuring(), isWritten: false)
       let picture = try edited.picture()
       let (width, height) = (picture.size.width, picture.size.height)
-      guard width >= 0, height >= 0, width <= Chart.longestSide, height <= Chart.longestSide else {
+      guard width >= 0, height >= 0, width <= LayoutPolicy.longestSide,
+        height <= LayoutPolicy.longestSide
+      else {
         return "a picture of \(width) by \(height) points"
       }
       let context = RecordingContext()

@@ -193,7 +193,8 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
 
   @Test("symbol areas are proportional to values, down to the least visible size")
   func sizes() throws {
-    let scale = try SizeChannelScale(QuantityData(title: "n", values: [4, 1, 2, .nan]))
+    let scale = try SizeChannelScale(
+      QuantityData(title: "n", values: [4, 1, 2, .nan]), on: Chart.defaultSize)
     #expect(scale.radius(of: 4) == SizeChannelScale.largestRadius)
     #expect(scale.radius(of: 1) == SizeChannelScale.largestRadius / 2)
     #expect(scale.radius(of: 0) == SizeChannelScale.smallestRadius)

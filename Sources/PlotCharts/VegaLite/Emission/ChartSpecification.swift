@@ -121,13 +121,6 @@ package struct ChartSpecification {
   }
 }
 
-extension ChartScene {
-  /// The chart as a specification of Vega-Lite.
-  package var specification: ChartSpecification {
-    ChartSpecification(chart, layout, asked, description: description)
-  }
-}
-
 extension ChartLayout {
   /// The number of panels in a row.
   var columnCount: Int {

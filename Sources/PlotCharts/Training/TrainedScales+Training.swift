@@ -1,20 +1,7 @@
 import PlotNumbers
 import PlotViews
 
-/// The scales of a chart, trained over all its layers.
-package struct TrainedScales: Sendable {
-  package internal(set) var x: TrainedAxis
-  package internal(set) var y: TrainedAxis
-  /// The axis of the layers that have one of their own.
-  private(set) var secondY: TrainedAxis?
-  let size: SizeChannelScale?
-  let color: ColorChannelScale?
-  let opacity: OpacityChannelScale?
-  /// The scale of distances from the starts of bands.
-  let aside: QuantityScale?
-  /// The value of the largest distance from a centre.
-  let radiusEnd: Double
-
+extension TrainedScales {
   /// Returns the scales of each panel. Axes are trained over all panels, except those that each has
   /// for itself.
   static func trained(
@@ -91,31 +78,6 @@ package struct TrainedScales: Sendable {
     aside = try QuantityData(joining: asides).mapThrowing { data throws(ChartError) in
       try QuantityScale(data)
     }
-  }
-
-  /// Keeps the places of ends that are given in points on plot areas of a size.
-  ///
-  /// - Returns: whether any scale has changed.
-  mutating func fit(to size: Size) -> Bool {
-    let changes = [
-      x.fit(to: size.width), y.fit(to: size.height), secondY?.fit(to: size.height) ?? false,
-    ]
-    return changes.contains(true)
-  }
-
-  /// Takes axes that were trained over more than these layers; their titles stay.
-  mutating func take(_ channels: Set<Channel>, of others: TrainedScales) {
-    if channels.contains(.x) { x = others.x.titled(x.title) }
-    if channels.contains(.y) { y = others.y.titled(y.title) }
-  }
-
-  /// The scales as a layer reads them on a plot area of that size.
-  func read(by layer: LayerData, in size: Size) -> TrainedScales {
-    var scales = self
-    if layer.readsSecondAxis, let secondY { scales.y = secondY }
-    if layer.x?.scale.isIdentity == true { scales.x = .points(size.width, isDownwards: false) }
-    if layer.y?.scale.isIdentity == true { scales.y = .points(size.height, isDownwards: true) }
-    return scales
   }
 
   /// Returns the y axis, and that of layers with a separate one.
