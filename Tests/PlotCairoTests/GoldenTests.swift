@@ -6,7 +6,7 @@ import Testing
 @Suite struct GoldenTests {
   private let paper = Color(rgb: 0xffffff)
 
-  @Test("lines: joins, caps and dashes")
+  @Test("joins, caps and dashes of lines equal the golden picture")
   func lines() throws {
     let zigzag = Path.polyline(
       [(10, 40), (30, 10), (50, 40), (70, 10)].map { Point(x: $0.0, y: $0.1) })
@@ -22,7 +22,7 @@ import Testing
       }, matches: "lines")
   }
 
-  @Test("layers and stamps: a group is one sheet, stamps add up")
+  @Test("a translucent group is one sheet, and translucent stamps add up")
   func layers() throws {
     let centers = (0..<4).map { Point(x: 20 + 8 * Double($0), y: 65) }
     try RasterGolden.expect(

@@ -101,7 +101,7 @@ struct DrawingTests {
     #expect(result.outputText.contains("south"))
   }
 
-  @Test("missing glyphs are named once")
+  @Test("characters without a glyph are named once in a note")
   func missingGlyphs() throws {
     let result = try run("w.csv", "-t", "a\u{F0001}b\u{F0001}", "-o", "a.png", "-o", "a.svg")
     #expect(result.status == 0)

@@ -14,7 +14,7 @@ struct NearestNameTests {
     #expect(nearestName(to: name, in: known) == expected)
   }
 
-  @Test("the first of two equally near names is taken")
+  @Test("the first of two equally near names is suggested")
   func ties() {
     #expect(nearestName(to: "cat", in: ["bat", "hat"]) == "bat")
     #expect(nearestName(to: "hat", in: ["bat", "hat"]) == "hat")

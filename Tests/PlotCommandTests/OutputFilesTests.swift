@@ -59,7 +59,7 @@ struct OutputFilesTests {
     #expect(FilePath(argument: folder.path("dangling")).linkTarget()?.text == "missing")
   }
 
-  @Test("a link to itself is an error")
+  @Test("an output through a link to itself is an error")
   func linkLoop() throws {
     symlink("loop", folder.path("loop"))
     let failure = #expect(throws: Failure.self) { try item(folder.path("loop"), "") }
@@ -186,7 +186,7 @@ struct OutputFilesTests {
     #expect(try folder.names() == ["pipe"])
   }
 
-  @Test("two names of one file are written once")
+  @Test("an output file that has two names is written once")
   func identity() throws {
     try folder.write("x", to: "a")
     link(folder.path("a"), folder.path("b"))

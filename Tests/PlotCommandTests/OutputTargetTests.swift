@@ -15,7 +15,7 @@ struct OutputTargetTests {
   }
 
   @Test(
-    "the last extension decides the format, in any case",
+    "the last extension of an output decides the format, in any case",
     arguments: [
       ("a.png", "png"), ("a.PNG", "png"), ("a.png.svg", "svg"), ("a.b.pdf", "pdf"),
       ("a.eps", "eps"),

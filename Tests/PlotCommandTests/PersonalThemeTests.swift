@@ -33,7 +33,9 @@ import Testing
 
   private var home: [String: String] { ["HOME": folder.path("home")] }
 
-  @Test("it is that of PLOT_THEME, else of the file in XDG_CONFIG_HOME, else of ~/.config")
+  @Test(
+    "the personal theme is that of PLOT_THEME, else of a file under XDG_CONFIG_HOME or ~/.config"
+  )
   func order() throws {
     let xdg = ["XDG_CONFIG_HOME": folder.path("xdg")].merging(home) { $1 }
     #expect(try run([], home).outputText.contains(##"fill="#123""##))

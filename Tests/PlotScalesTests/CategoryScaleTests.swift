@@ -4,7 +4,7 @@ import Testing
 struct CategoryScaleTests {
   // scaleBand().domain(range(n)).range([0, 1]).paddingInner(0.2).paddingOuter(0.1), d3-scale 2.2.2.
   @Test(
-    "bands are those of d3",
+    "places of a band scale are those of d3",
     arguments: [
       (1, 0.2, 0.1, 0.09999999999999998, 1, 0.8),
       (2, 0.2, 0.1, 0.04999999999999999, 0.5, 0.4),
@@ -41,7 +41,7 @@ struct CategoryScaleTests {
 
   // scalePoint().domain(range(n)).range([0, 1]).padding(p), d3-scale 2.2.2.
   @Test(
-    "points are those of d3",
+    "places of a point scale are those of d3",
     arguments: [
       (1, 0.5, 0.5, 1),
       (2, 0.5, 0.25, 0.5),

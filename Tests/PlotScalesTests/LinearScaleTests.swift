@@ -20,7 +20,7 @@ struct LinearRow: CustomTestStringConvertible {
 }
 
 struct LinearScaleTests {
-  @Test("the table of d3 has every row")
+  @Test("the table of linear ticks from d3 has every row")
   func tableIsComplete() {
     #expect(LinearRow.all.count == linearTicksOfD3.split(separator: "\n").count)
     #expect(LinearRow.all.count >= 100)

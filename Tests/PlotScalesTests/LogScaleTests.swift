@@ -39,7 +39,7 @@ struct LogScaleTests {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= tolerance * abs($1) }
   }
 
-  @Test("the tables of d3 have every row")
+  @Test("the tables of log ticks and bounds from d3 have every row")
   func tableIsComplete() {
     let lines = [logTicksOfD3, logBaseTicksOfD3].map { $0.split(separator: "\n").count }
     #expect(LogRow.all.count == lines[0] + lines[1])

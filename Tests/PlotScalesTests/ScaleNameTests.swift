@@ -52,7 +52,7 @@ import Testing
     #expect(error(name)?.message == message)
   }
 
-  @Test("other scale names are unknown, also those of scales without numbers")
+  @Test("names of scales without numbers, and misspelt ones, are unknown scale names")
   func unknown() {
     for name in ["lgo", "logx", "", "time", "band", "sqrt2", "Log"] {
       #expect(error(name)?.message == "there is no scale '\(name)'")

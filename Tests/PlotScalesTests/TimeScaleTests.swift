@@ -27,13 +27,13 @@ struct TimeRow: CustomTestStringConvertible {
 }
 
 struct TimeScaleTests {
-  @Test("the table of d3 has every row")
+  @Test("the table of time ticks from d3 has every row")
   func tableIsComplete() {
     #expect(TimeRow.all.count == timeTicksOfD3.split(separator: "\n").count)
     #expect(TimeRow.all.count >= 100)
   }
 
-  @Test("ticks are those of d3-time", arguments: TimeRow.all)
+  @Test("ticks of a time scale are those of d3-time", arguments: TimeRow.all)
   func ticksOfD3(row: TimeRow) {
     let values = TimeScale(lower: row.lower, upper: row.upper).ticks(about: row.count).map(\.value)
     // d3 counts milliseconds.

@@ -34,7 +34,7 @@ struct PlainTextTests {
   }
 
   @Test(
-    "text of any script is unchanged",
+    "plain text of any script is unchanged",
     arguments: ["", "a b", "Ångström", "مرحبا", "日本", "👩‍👩‍👧", "\u{202e}x", "“quoted” – €", "\u{a0}"])
   func keeps(text: String) {
     #expect(Array(PlainText.line(text).unicodeScalars) == Array(text.unicodeScalars))

@@ -140,3 +140,11 @@ extension String {
     ["yes", "no", "true", "false"].contains(lowercased())
   }
 }
+
+extension String {
+  /// The text without blanks around it.
+  var trimmingBlanks: String {
+    let start = drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -169,3 +169,15 @@ package struct MarkLook: Sendable, Hashable {
     return look
   }
 }
+
+extension MarkLook {
+  /// The sides of a picture, in points: those that it says, or else those of the pixels.
+  func sides(of image: Image) -> (width: Double, height: Double)? {
+    let (pixelsWide, pixelsHigh) = (Double(image.widthInPixels), Double(image.heightInPixels))
+    guard pixelsWide > 0, pixelsHigh > 0 else { return nil }
+    return (
+      width ?? height.map { $0 * pixelsWide / pixelsHigh } ?? pixelsWide,
+      height ?? width.map { $0 * pixelsHigh / pixelsWide } ?? pixelsHigh
+    )
+  }
+}

@@ -117,14 +117,6 @@ struct TableShape: Sendable {
   }
 }
 
-extension Column {
-  /// Whether no header was written: the reader numbered the column (`col1`, `col1_2`), or pandas did.
-  var isNameless: Bool {
-    name.isEmpty
-      || ["col", "unnamed"].contains(HeaderWords(name).letters) && name.contains(where: \.isNumber)
-  }
-}
-
 extension ColumnProfile {
   var isNameless: Bool { column.isNameless }
 

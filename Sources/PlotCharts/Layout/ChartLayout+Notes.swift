@@ -180,3 +180,14 @@ extension ChartLayout {
         + " beyond the axes: not drawn" + (names.isEmpty ? "" : ", such as \(names)"))
   }
 }
+
+extension Note {
+  /// Returns the note on looks that no legend explains.
+  static func unexplained(_ titles: [String]) -> Note {
+    let names = titles.filter { !$0.isEmpty }.map { "'\(ChartText.line($0))'" }
+    return Note(
+      .note,
+      "without a legend, no word tells \(names.isEmpty ? "series" : Sentence.joined(names)) apart",
+      hint: "--legend bottom explains the looks under the chart")
+  }
+}

@@ -60,29 +60,6 @@ struct ImageMark: Mark {
   }
 }
 
-extension MarkLook {
-  /// The sides of a picture, in points: those that it says, or else those of the pixels.
-  fileprivate func sides(of image: Image) -> (width: Double, height: Double)? {
-    let (pixelsWide, pixelsHigh) = (Double(image.widthInPixels), Double(image.heightInPixels))
-    guard pixelsWide > 0, pixelsHigh > 0 else { return nil }
-    return (
-      width ?? height.map { $0 * pixelsWide / pixelsHigh } ?? pixelsWide,
-      height ?? width.map { $0 * pixelsHigh / pixelsWide } ?? pixelsHigh
-    )
-  }
-}
-
-extension LayerData {
-  /// The largest extent of its images beyond their places, in points; nil without images.
-  var pictureReach: Double? {
-    let isAligned =
-      look.text.anchor ?? .middle != .middle || look.text.baseline ?? .middle != .middle
-    return look.pictures.values.compactMap(look.sides).map {
-      max($0.width, $0.height) / (isAligned ? 1 : 2)
-    }.max()
-  }
-}
-
 extension Image {
   /// Returns the image with its opacity multiplied by a share.
   fileprivate func faded(to share: Double) -> Image {

@@ -324,11 +324,3 @@ func splitShorthand(_ text: String) -> [String] {
   }
   return parts.map(\.trimmingBlanks).filter { !$0.isEmpty }
 }
-
-extension String {
-  /// The text without blanks around it.
-  var trimmingBlanks: String {
-    let start = drop { $0 == " " }
-    return start.lastIndex { $0 != " " }.map { String(start[...$0]) } ?? ""
-  }
-}

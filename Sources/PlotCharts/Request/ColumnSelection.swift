@@ -134,14 +134,6 @@ func unknownColumn(_ name: String, in table: Table) -> ChartError {
     hint: "\(suggestion)columns are: \(names.listedForCommand)")
 }
 
-extension [String] {
-  /// The first twenty names as a list of columns takes them: in quotes if they hold a comma.
-  var listedForCommand: String {
-    let shown = prefix(20).map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ", ")
-    return shown + (count > 20 ? " and \(count - 20) more" : "")
-  }
-}
-
 extension Table {
   /// Returns the one column that the text names, nil for none.
   ///

@@ -353,3 +353,14 @@ extension ClosedRange<Double> {
     return lowerBound - room...upperBound + room
   }
 }
+
+extension LayerData {
+  /// The largest extent of its images beyond their places, in points; nil without images.
+  fileprivate var pictureReach: Double? {
+    let isAligned =
+      look.text.anchor ?? .middle != .middle || look.text.baseline ?? .middle != .middle
+    return look.pictures.values.compactMap(look.sides).map {
+      max($0.width, $0.height) / (isAligned ? 1 : 2)
+    }.max()
+  }
+}

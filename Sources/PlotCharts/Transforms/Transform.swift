@@ -50,3 +50,11 @@ extension Table {
     return table
   }
 }
+
+extension [String] {
+  /// The first twenty names as a list of columns takes them: in quotes if they hold a comma.
+  var listedForCommand: String {
+    let shown = prefix(20).map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ", ")
+    return shown + (count > 20 ? " and \(count - 20) more" : "")
+  }
+}

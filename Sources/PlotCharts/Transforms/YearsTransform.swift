@@ -67,3 +67,11 @@ extension Double {
   /// Whether it is whole but for what three decimals cannot tell.
   fileprivate var isNearlyWhole: Bool { abs(self - rounded()) < 0.01 }
 }
+
+extension Column {
+  /// Whether no header was written: the reader numbered the column (`col1`, `col1_2`), or pandas did.
+  var isNameless: Bool {
+    name.isEmpty
+      || ["col", "unnamed"].contains(HeaderWords(name).letters) && name.contains(where: \.isNumber)
+  }
+}

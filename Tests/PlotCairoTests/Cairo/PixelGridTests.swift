@@ -82,7 +82,7 @@ import Testing
     #expect(image.ink > 0)
   }
 
-  @Test("marks at places of values stay where they are", arguments: [1.5, 3.125])
+  @Test("marks at places of values are not moved to the grid of pixels", arguments: [1.5, 3.125])
   func values(scale: Double) throws {
     let width = 40 * scale
     let paths: [Path] = [

@@ -117,7 +117,7 @@ import Testing
     #expect(try pdf.object("/Info", of: pdf.trailer).contains("/Title <feff\(digits)>"))
   }
 
-  @Test("one word for a picture is both its title and its alt text; without any, it is no figure")
+  @Test("one text of a PDF is both title and alt text; without any, the picture is no figure")
   func words() throws {
     for page in [chart("Rain", ""), chart("", "Rain")] {
       let pdf = try read(page)

@@ -20,7 +20,7 @@ import Testing
     #expect(error?.message.contains(words) == true, "\(error?.message ?? "no error")")
   }
 
-  @Test("the longest side is allowed")
+  @Test("a picture of 32,767 pixels, the longest side, is drawn")
   func longest() throws {
     #expect(try page(32_767, 1) { _ in }.makeImage().widthInPixels == 32_767)
   }

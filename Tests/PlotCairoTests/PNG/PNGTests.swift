@@ -139,7 +139,7 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
     #expect(decoded.image == (try page.makeImage()))
   }
 
-  @Test("libpng reads the same pixels", arguments: [2, 17, 1000])
+  @Test("libpng reads the pixels of a PNG as they were drawn", arguments: [2, 17, 1000])
   func readByAnother(count: Int) throws {
     let page = colors(count)
     var path = Array("/tmp/plot-png-XXXXXX".utf8CString)
@@ -186,7 +186,7 @@ private func checksum(_ bytes: some Collection<UInt8>) -> UInt32 {
     #expect(chunks.list[3].content == Array("Description\0\0\0\0\0One\nTwo \u{fffd} 日本".utf8))
   }
 
-  @Test("the same page gives the same bytes")
+  @Test("the same page gives the same bytes of a PNG")
   func determinism() throws {
     let page = page {
       $0.draw("Text", at: Point(x: 3, y: 20), anchor: .start, style: TextStyle(size: 13))

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "factors have six decimals",
+    "factors in an SVG have six decimals",
     arguments: [
       (1, "1"), (-1, "-1"), (0.5, "0.5"), (0.707_106_78, "0.707107"), (-0.000_001, "-0.000001"),
     ])
@@ -46,7 +46,7 @@ import Testing
     #expect(svgFactor(value) == expected)
   }
 
-  @Test("a path is written compactly")
+  @Test("a path of an SVG is written compactly")
   func paths() {
     var path = Path.polyline(
       [(0, 0), (10, 0), (20, 0), (20, 5), (25.5, 7.25), (25.501, 7.251), (30, 8)]

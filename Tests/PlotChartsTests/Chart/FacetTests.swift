@@ -45,7 +45,7 @@ import Testing
     #expect(error?.message == "several -y columns have a colour each, so --color has no effect")
   }
 
-  @Test("each panel holds the rows of its category, in order of appearance, under its name")
+  @Test("each panel holds the rows of a category under its name, in order of appearance")
   func rows() throws {
     let layout = try layout { ($0.facet, $0.color) = ("shop", "fruit") }
     #expect(layout.panelTitles.map(\.text) == ["north", "south", "east"])

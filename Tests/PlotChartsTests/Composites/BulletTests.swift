@@ -88,7 +88,7 @@ import Testing
     #expect(layers[0].values.map { Array($0.values) } == [120_000, 4.5])
   }
 
-  @Test("one measure is told in the singular")
+  @Test("the alt text of a bullet chart tells one measure in the singular")
   func one() throws {
     let chart = try chart("measure,actual,target\na,12,10")
     #expect(chart.description.hasPrefix("Bullet chart. 1 measure. a is 12, above "))

@@ -31,7 +31,7 @@ import Testing
     #expect(line.y(first) > line.y(last))
   }
 
-  @Test("each rank has a tick")
+  @Test("each rank of a bump chart has a tick")
   func ticks() throws {
     let chart = try flags.drawn("bump", of: try table("year,a,b,c\n2001,10,30,20\n2002,20,5,21"))
     #expect(["1", "2", "3"].allSatisfy(chart.texts.contains))

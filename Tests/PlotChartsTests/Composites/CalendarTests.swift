@@ -33,7 +33,7 @@ import Testing
       chart.texts.contains("2023") && chart.texts.contains("Jan") && chart.texts.contains("Dec"))
   }
 
-  @Test("rows of a day are counted where there is no number")
+  @Test("a calendar counts the rows of a day where there is no number")
   func counts() throws {
     let cells = try panel("day,kind\n2024-01-01,a\n2024-01-01,b\n2024-01-03,a").layers[0].data
     #expect(cells.color.map { Array($0.values) } == [2, 1])

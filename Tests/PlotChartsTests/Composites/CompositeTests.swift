@@ -23,7 +23,7 @@ import Testing
     #expect(chart.scene?.layout.panels[0].layers[0].data.series.count == 4)
   }
 
-  @Test("quantiles of times are refused")
+  @Test("composite charts refuse quantiles of times")
   func times() throws {
     let table = try table("date,v\n2020-01-01,1\n2020-01-02,2\n2020-01-05,4")
     let error = #expect(throws: ChartError.self) {

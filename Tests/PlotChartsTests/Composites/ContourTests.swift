@@ -101,7 +101,7 @@ import Testing
     + (0..<5).flatMap { x in (0..<4).map { "\(x),\($0 * 2),\(10 * x + $0)" } }
     .joined(separator: "\n")
 
-  @Test("three columns of a grid are places and heights, in any order of rows")
+  @Test("three columns of a grid are the places and heights of contours, in any order of rows")
   func heights() throws {
     let chart = try chart(Self.hill)
     let layer = try #require(chart.scene).layout.panels[0].layers[0]

@@ -22,7 +22,7 @@ import Testing
     try #require(try flags.drawn("correlation", of: table, change).scene).layout.panels[0]
   }
 
-  @Test("each two columns have a cell with Pearson's coefficient")
+  @Test("each two columns of a correlation matrix have a cell with Pearson's coefficient")
   func coefficients() throws {
     let panel = try panel()
     let cells = panel.layers[0].data
@@ -50,7 +50,7 @@ import Testing
     #expect([-1, 1].compactMap(scale.color(of:)).count == 2)
   }
 
-  @Test("rows without one of the two numbers do not count, and a constant has no coefficient")
+  @Test("correlations leave out rows without one of two numbers, and a constant has no coefficient")
   func gaps() throws {
     let table = Table(
       name: "",
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "correlations are refused of what has none",
+    "a correlation matrix refuses columns without correlations",
     arguments: [
       (
         "name,v\na,1\nb,2", [],

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("names are distinct, and none is that of a mark")
+  @Test("names of composite charts are distinct, and none is that of a mark")
   func names() {
     let names = allCompositeNames + allMarkNames
     #expect(Set(names).count == names.count)

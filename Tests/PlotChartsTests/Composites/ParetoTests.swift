@@ -28,7 +28,7 @@ import Testing
     #expect(panel.layers[0].scales.y.domain ?? panel.layers[0].scales.x.domain == 0...1)
   }
 
-  @Test("rows of names that repeat are counted")
+  @Test("a Pareto chart counts the rows of names that repeat")
   func counts() throws {
     let bars = try panel("cause\nwear\nheat\nheat\nheat\nwear\ndust\nheat\nheat").layers[0].data
     #expect(bars.places?.categories == ["heat", "wear", "dust"])

@@ -137,7 +137,7 @@ import Testing
     expect(try slices(counts), ["b", "Other"], [0.6, 1])
   }
 
-  @Test("slices follow --sort")
+  @Test("slices of a pie follow --sort")
   func sorted() throws {
     expect(
       try slices(pie { ($0.color, $0.sort) = ("kind", "kind") }), ["a", "b", "c"], [0.2, 0.7, 1])
@@ -147,7 +147,7 @@ import Testing
       try slices(pie { ($0.color, $0.sort) = ("kind", "y") }), ["a", "c", "b"], [0.2, 0.5, 1])
   }
 
-  @Test("each panel is a whole pie, with its slices in the order of all")
+  @Test("each panel of a pie is a whole one, with its slices in the order of all")
   func panels() throws {
     for change: (inout ChartRequest) -> Void in [
       { $0.facet = "side" }, { $0.row = "side" }, { $0.column = "side" },
@@ -266,7 +266,7 @@ import Testing
     #expect(error?.message.hasSuffix("and 'side' is a further one") == true)
   }
 
-  @Test("rows without an amount are noted, those without a name are a slice")
+  @Test("a pie notes rows without an amount, and rows without a name are a slice")
   func missing() throws {
     let table = Table(
       name: "",
@@ -299,7 +299,7 @@ import Testing
     #expect(words.contains("the smallest c with less than 1%"), "\(words)")
   }
 
-  @Test("each slice is an item with an ARIA label")
+  @Test("each slice of a pie is an item with an ARIA label")
   func items() throws {
     let recording = RecordingContext(keepsElements: true)
     try pie().view.render(in: recording)

@@ -11,7 +11,9 @@ import Testing
   private static let long = "age,sex,people\n0,m,10\n5,m,8\n10,m,3\n0,f,9\n5,f,8\n10,f,4"
   private static let wide = "age,m,f\n0,10,9\n5,8,8\n10,3,4"
 
-  @Test("one side grows to the left, and the youngest stand at the foot", arguments: [long, wide])
+  @Test(
+    "one side of a pyramid grows to the left, and the youngest stand at the foot",
+    arguments: [long, wide])
   func sides(csv: String) throws {
     let panel = try panel(csv)
     let bars = panel.layers[0]

@@ -86,7 +86,7 @@ import Testing
       chart.notes.map(\.message).contains("1 of 7 rows lack 'score': not in the radar chart"))
   }
 
-  @Test("rows without a spoke, a series or a finite value are told")
+  @Test("a radar chart tells rows without a spoke, a series or a finite value")
   func omissions() throws {
     let chart = try chart(
       "axis,who,score\na,P,1\nb,P,2\nc,P,3\n,P,4\na,Q,5\nb,,6\nc,Q,inf"

@@ -32,7 +32,8 @@ import Testing
     #expect(panel.layers[1].data.values?.values.filter(\.isFinite) == [3, 3])
   }
 
-  @Test("the first row has the room of two, and a hill stands on the foot of its band")
+  @Test(
+    "the first row of ridgelines has the room of two, and each hill stands on the foot of its band")
   func rows() throws {
     let panel = try panel(groups)
     let hills = panel.layers[0]

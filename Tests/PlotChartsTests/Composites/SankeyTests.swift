@@ -82,7 +82,7 @@ import Testing
         "5 flows between 5 names in 3 stages, 95 in all. They are power to "))
   }
 
-  @Test("several columns are stages, and rows without a number are counted")
+  @Test("several columns are the stages of a Sankey diagram, which counts rows without a number")
   func counts() throws {
     let chart = try chart("a,b,c\nx,x,u\nx,y,u\nx,y,v") { $0.y = ["a", "b", "c"] }
     #expect(
@@ -113,7 +113,7 @@ import Testing
     #expect(error?.message == "a Sankey diagram has room for 100 bars, and there are 1501")
   }
 
-  @Test("there is no legend to place")
+  @Test("a Sankey diagram has no legend, and refuses --legend")
   func legend() {
     let error = #expect(throws: ChartError.self) {
       _ = try panel(Self.energy) { $0.legend = "bottom" }

@@ -42,7 +42,7 @@ import Testing
     #expect([0, 4, 8].map { panels[$0].layers[0].data.rowCount } == [0, 0, 0])
   }
 
-  @Test("rows with a number that is missing or infinite are told")
+  @Test("a scatter matrix tells rows with a number that is missing or infinite")
   func omissions() throws {
     let notes = try chart("a,b\n1,inf\n2,3\n3,5\n4,") { $0.y = ["a", "b"] }.notes
     #expect(
@@ -105,7 +105,7 @@ import Testing
     #expect(chart.title == "x, y1 and y2")
   }
 
-  @Test("the first six columns of numbers are drawn, and the others are told")
+  @Test("a scatter matrix draws the first six columns of numbers, and tells the others")
   func most() throws {
     let names = (1...8).map { "v\($0)" }
     let rows = (1...5).map { row in names.indices.map { "\((row * ($0 + 2)) % 11)" } }
@@ -117,7 +117,7 @@ import Testing
     )
   }
 
-  @Test("its specification is drawn again, with the names in the diagonal")
+  @Test("the specification of a scatter matrix is drawn again, with the names in the diagonal")
   func specification() throws {
     let chart = try chart(Self.anscombe)
     let views = try #require(chart.specification["concat"]?.array)

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("each group has a row of numbers at risk, with its name beside it")
+  @Test("each group of survival curves has a named row of numbers at risk")
   func groupsAtRisk() throws {
     let csv =
       "months,died,drug\n6,1,A\n7,1,A\n9,0,A\n10,1,A\n13,1,A\n16,1,A\n20,0,A\n22,1,A\n1,1,B\n2,1,B\n"

@@ -13,7 +13,7 @@ import Testing
   /// The edges left, top, right and bottom of `d3.treemapSquarify.ratio(1)` of d3-hierarchy 1.1.8; the first
   /// is the example of the paper, of 6 by 4.
   @Test(
-    "tiles lie where d3 puts them",
+    "tiles of a treemap lie where d3 puts them",
     arguments: [
       (
         [6, 6, 4, 3, 2, 2, 1], (6, 4),
@@ -84,7 +84,7 @@ import Testing
     #expect(chart.texts.contains("India") && chart.texts.contains("Mexico"))
   }
 
-  @Test("names without room are counted, and each stands within its tile")
+  @Test("each name of a treemap stands within its tile, and names without room are counted")
   func names() throws {
     let panel = try panel(Self.peoples) { ($0.width, $0.height) = (320, 200) }
     let labels = panel.valueLabels
@@ -110,7 +110,7 @@ import Testing
     #expect(try #require(chart.scene).layout.panels[0].layers[0].data.rowCount == 1)
   }
 
-  @Test("rows without a group are called missing")
+  @Test("a treemap calls rows without a group missing")
   func missing() throws {
     let chart = try chart("name,group,value\na,g,3\nb,g,1\nc,,2") {
       ($0.x, $0.y, $0.color) = ("name", ["value"], "group")
@@ -160,7 +160,7 @@ import Testing
     #expect(chart.size == Size(width: 800, height: 500))
   }
 
-  @Test("rows are counted where there is no number")
+  @Test("a treemap counts rows where there is no number")
   func counts() throws {
     let chart = try chart("kind\na\nb\na")
     #expect(chart.description.contains("a with 2 (66.7%) and b with 1 (33.3%)"))

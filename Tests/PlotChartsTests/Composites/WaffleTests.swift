@@ -12,7 +12,7 @@ import Testing
   /// The votes of https://en.wikipedia.org/wiki/Largest_remainders_method, whose quotas of 100 are 47, 16,
   /// 15.8, 12, 6.1 and 3.1; thirds and sixths by hand.
   @Test(
-    "the rest of rounding goes to the largest fractions",
+    "the rest of rounding squares of a waffle goes to the largest fractions",
     arguments: [
       ([47_000, 16_000, 15_800, 12_000, 6_100, 3_100], [47, 16, 16, 12, 6, 3]),
       ([1, 1, 1], [34, 33, 33]), ([4, 1, 1], [67, 17, 16]), ([1], [100]), ([0, 0], [0, 0]),
@@ -34,7 +34,7 @@ import Testing
     #expect(zip(amounts, squares).allSatisfy { abs($0 / sum * 100 - Double($1)) < 1 })
   }
 
-  @Test("squares are as high as wide, and stand in ten rows, the largest part on top")
+  @Test("squares of a waffle are as high as wide, and stand in ten rows, the largest part on top")
   func squares() throws {
     let panel = try panel("kind,n\na,25\nb,75") { ($0.width, $0.height) = (500, 300) }
     let layer = panel.layers[0]
@@ -49,7 +49,7 @@ import Testing
     #expect(layer.data.series[0].rows.contains { rects[$0].maxY == top })
   }
 
-  @Test("names stand with their shares, and the alt text tells them")
+  @Test("names of a waffle stand with their shares, which the alt text tells")
   func words() throws {
     let chart = try chart("kind\na\na\nb\na")
     #expect(chart.texts.contains("a 75%") && chart.texts.contains("b 25%"))
@@ -72,14 +72,14 @@ import Testing
     #expect(panels.map { $0.layers[0].data.rowCount } == [100, 100])
   }
 
-  @Test("amounts below zero are refused")
+  @Test("a waffle refuses amounts below zero")
   func belowZero() {
     let error = #expect(throws: ChartError.self) { _ = try panel("kind,n\na,1\nb,-1") }
     #expect(error?.message == "'n' has −1, and a waffle chart has no slices below zero")
   }
 
   @Test(
-    "rows without a name are told",
+    "a waffle tells rows without a name",
     arguments: [
       ([], "2 of 5 rows have no 'kind': not in the waffle chart"),
       (["sum(n)"], "1 of 3 parts have no 'kind': not in the waffle chart"),

@@ -17,7 +17,7 @@ import Testing
     return (layer.data, panel.valueLabels.texts.map(\.text))
   }
 
-  @Test("each bar begins at the sum of those before, and the last is the whole")
+  @Test("each bar of a waterfall begins at the sum of the bars before, and the last is the whole")
   func sums() throws {
     let found = try bars("item,cash\nsales,10\ncosts,-4\ntax,-1.5\ngrants,2")
     #expect(found.bars.base == [0, 10, 6, 4.5, 0])
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "rows that are named as sums and hold them, or nothing, are sums",
+    "rows of a waterfall that are named as sums, and hold them or nothing, are sums",
     arguments: ["6", "0", ""])
   func wholes(amount: String) throws {
     let found = try bars("item,cash\nsales,10\ncosts,-4\nnet sales,\(amount)\ntax,-1\nTotal,5")
@@ -55,7 +55,7 @@ import Testing
     #expect(omissions == ["1 of 4 rows have no 'cash': not in the waterfall chart"])
   }
 
-  @Test("the sums of panels begin anew")
+  @Test("the sums of a waterfall begin anew in each panel")
   func panels() throws {
     let chart = try flags.drawn(
       "waterfall", of: try table("item,firm,cash\na,u,1\nb,u,2\na,w,5\nb,w,-3")

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "whole numbers have no decimals",
+    "numbers without decimals are whole, and so is infinity",
     arguments: [
       (0.0, true), (-0.0, true), (1e300, true), (-7, true), (0x1p62, true), (0.5, false),
       (-1e-300, false), (.infinity, true), (.nan, false), (9_007_199_254_740_992, true),

@@ -86,7 +86,7 @@ import Testing
     #expect(scene.layout.legend.texts.map(\.text).contains("2"))
   }
 
-  @Test("rows have their tooltips and links, but no scripts")
+  @Test("tooltips and links of rows are kept, and scripts are left out")
   func pointers() throws {
     let csv = "x,y,w,u\n1,1,one,https://a.example/1\n2,2,two,javascript:alert(1)"
     let drawn = try scene(csv) {

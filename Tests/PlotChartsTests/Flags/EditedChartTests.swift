@@ -15,7 +15,7 @@ import Testing
     return try EditedChart(reading: text, by: flags, of: request, theme: theme, isWritten: true)
   }
 
-  @Test("each value has its flag as origin, and all others their place")
+  @Test("values that flags set have the flag as origin, and all others their place in the file")
   func origins() throws {
     var request = ChartRequest()
     request.title = "New"

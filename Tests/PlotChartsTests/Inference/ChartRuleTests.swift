@@ -16,7 +16,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
   }
 
   @Test(
-    "each rule has its table",
+    "each rule of inference gives the chart of a table made for it",
     arguments: [
       (
         ",speed,dist\n" + rows(50) { "\($0 + 1),\($0 % 23).5,\(($0 % 23) * 3 + $0 % 5)" },
@@ -378,7 +378,8 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
   }
 
   @Test(
-    "names that no formula can hold have no share", arguments: ["dead\\", "dead=", "\"de\"\"ad\""])
+    "columns with names that no formula can hold are not drawn as shares",
+    arguments: ["dead\\", "dead=", "\"de\"\"ad\""])
   func namesOutsideFormulas(name: String) throws {
     let csv = "dose,\(name),n\n" + rows(12) { "\($0 * 5).5,\($0 + $0 % 3),\(20 + $0 % 4)" }
     #expect(try suggested(csv).rule != "shares")
@@ -480,7 +481,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     #expect(try suggested(csv) == (rule: "pair", flags: flags))
   }
 
-  @Test("the first of several measurements that share a word is not the result")
+  @Test("the first of several measurements whose names share a word is not taken for the result")
   func measurements() throws {
     let csv =
       "bill length,bill depth,wing length\n"
@@ -509,7 +510,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     #expect(try suggested(csv).flags == "-m histogram -x v")
   }
 
-  @Test("counts with a colour pile up")
+  @Test("inferred counts with a colour are stacked")
   func countsPileUp() throws {
     let csv = "q,r\n" + rows(60) { "\(["yes", "no"][$0 % 2]),\(["a", "b", "c"][$0 % 3])" }
     #expect(try described(csv).chart.layers.first?.stack == .zero)
@@ -592,7 +593,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     #expect(try described(csv).chart == named)
   }
 
-  @Test("names that are to stand out have colours")
+  @Test("names that --highlight lists are series of the inferred chart")
   func standingOut() throws {
     let csv =
       "year,country,births\n"

@@ -20,7 +20,7 @@ import Testing
         == ["col1 index", "a measure", "b measure"])
   }
 
-  @Test("names of rows with the number of each part behind a point are an index")
+  @Test("numbers of rows with the number of a part behind a point, such as 3.1, are an index")
   func parts() throws {
     #expect(
       try roles(
@@ -94,7 +94,7 @@ import Testing
         == ["parent measure", "child measure"])
   }
 
-  @Test("few rows of a design have steps")
+  @Test("few levels of numbers in the rows of a design have the role of steps")
   func design() throws {
     #expect(
       try roles("cases,smoke,class\n" + rows(6) { "\($0 * 40 + 3),\($0 % 2),\($0 % 3 + 1)" })

@@ -31,7 +31,7 @@ import Testing
     return (panel.valueLabels, panel, scene.notes, scene.description)
   }
 
-  @Test("names stand apart, on no symbol, and within the plot area and the room above it")
+  @Test("names of points stand apart, on no symbol, and within the plot area and the room above it")
   func apart() throws {
     let (labels, panel, _, _) = try panel { ($0.size, $0.mark) = ("size", "point") }
     #expect(labels.texts.count > 20)
@@ -111,7 +111,7 @@ import Testing
     #expect(!notes.contains { $0.message.contains("names beside") })
   }
 
-  @Test("names have the colours of their series, as names at the ends of lines")
+  @Test("names of points have the colours of their series, as names at the ends of lines")
   func colors() throws {
     let (labels, panel, _, _) = try panel("x,y,name,s\n1,1,a,u\n5,3,b,v\n") { $0.color = "s" }
     let theme = Theme.light

@@ -26,7 +26,7 @@ import Testing
     #expect(layout.heading.first?.text == "A title")
   }
 
-  @Test("nothing is given up for names that have no room even so")
+  @Test("a title stays where the names of an axis have no room even without it")
   func hopeless() throws {
     let layout = try small(140)
     #expect(layout.panels[0].leftAxis.texts.count < 12)

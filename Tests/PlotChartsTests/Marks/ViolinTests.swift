@@ -17,7 +17,8 @@ import Testing
     name: "",
     columns: [.texts("kind", kinds), .numbers("amount", amounts), .texts("side", sides)])
 
-  @Test("each panel has violins", .slow, arguments: ["facet", "row", "column", "both"])
+  @Test(
+    "each panel of a violin plot has violins", .slow, arguments: ["facet", "row", "column", "both"])
   func panels(flag: String) throws {
     let chart = try flags.drawn("violin", of: Self.table) {
       ($0.x, $0.y) = ("kind", ["amount"])

@@ -33,7 +33,7 @@ struct FunctionRequestTests {
     #expect(abs(ends[0].y - first) < 1e-12 && abs(ends[1].y - last) < 1e-12, "\(ends)")
   }
 
-  @Test("a pole is a gap, at its place")
+  @Test("a pole of --function is a gap at its place")
   func poles() throws {
     let one = try gaps("1/x")
     #expect(one.allSatisfy { abs($0) <= 0.01 } && !one.isEmpty)

@@ -20,7 +20,7 @@ struct RequestFlagTests {
     }
   }
 
-  @Test("an empty request has no flag")
+  @Test("an empty request sets no flag")
   func emptyRequest() {
     let set = allRequestFlags.filter { $0.isSet(ChartRequest()) }.map(\.name)
     #expect(set.isEmpty, "\(set)")

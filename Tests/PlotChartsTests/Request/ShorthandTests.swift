@@ -256,7 +256,7 @@ private struct Computed: Sendable {
     #expect(error?.hint?.hasPrefix(hint) == true, "\(error?.hint ?? "none")")
   }
 
-  @Test("one number from all rows is refused, and a histogram has one column")
+  @Test("an aggregate of all rows is refused, and a histogram has one column")
   func tooFew() {
     let single = chartError(sales) { $0.y = ["mean(amount)"] }
     #expect(single?.message == "'mean(amount)' is one number where no column splits the rows")

@@ -158,7 +158,7 @@ import Testing
     }
   }
 
-  @Test("an opacity scale has a domain")
+  @Test("an opacity scale takes a given domain")
   func opacity() throws {
     let scales = try scales {
       $0.opacity = "q"

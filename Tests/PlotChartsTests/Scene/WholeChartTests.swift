@@ -31,7 +31,7 @@ import Testing
     ) { ($0.title, $0.subtitle) = ("Two towns in January", "Mean of the day, °C") }
   }
 
-  @Test("grouped bars with a legend")
+  @Test("grouped bars with a legend equal the recording")
   func groupedBars() throws {
     try record(
       "fruit,harvested,sold\nApples,30,24\nPears,18,18\nFigs,7,5", named: "chart-grouped-bars"
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("stacked areas over years")
+  @Test("stacked areas over years equal the recording")
   func stackedAreas() throws {
     try record(
       "year,coal,wind\n2000,60,5\n2005,50,15\n2010,35,30\n2015,20,55", named: "chart-stacked-areas"

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "all columns are read if a tooltip lists all, or a formula computes names",
+    "a specification reads all columns if a tooltip lists all, or a formula computes names",
     arguments: [
       #""mark": {"type": "point", "tooltip": {"content": "data"}}"#,
       #""mark": "point", "transform": [{"calculate": "datum['p' + 'q']", "as": "n"}, {"calculate": "datum[datum.k]", "as": "m"}]"#,

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("rows without columns never repeat, and unread columns have no values")
+  @Test("keys of rows without columns never repeat, and unread columns have no values")
   func without() {
     #expect(!RowKeys([]).haveRepeats && !RowKeys([]).haveMoreKinds(than: 0))
     let unread = RowKeys([Column(name: "u", cells: .unread(9))])

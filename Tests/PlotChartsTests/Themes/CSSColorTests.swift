@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "other text is no CSS colour",
+    "text outside of the CSS notations is no CSS colour",
     arguments: [
       "", " ", "#", "#12", "#12345", "#1234567", "#ggg", "#+12", "rgb", "rgb()", "rgb(1,2)",
       "rgb(1,2,3,4,5)", "rgb(1 2)", "rgb(1 2 3 4)", "rgb(1 2 3 /)", "rgb(1,2,3 / 4)", "rgb(1, 2 3)",

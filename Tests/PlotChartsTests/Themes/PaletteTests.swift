@@ -108,7 +108,7 @@ import Testing
 
   /// So that a change of a colour shows how many are lost by it.
   @Test(
-    "each palette has this many colours before dashes begin",
+    "each palette has the expected number of colours before dashes begin",
     arguments: [
       ("plot", 8, 8, 6), ("okabe-ito", 6, 7, 5), ("tol-bright", 6, 6, 5), ("tol-vibrant", 6, 6, 4),
       ("tol-muted", 9, 8, 5), ("ibm", 5, 5, 5), ("petroff", 5, 5, 5),

@@ -94,7 +94,7 @@ import Testing
     return (axis.ticks(about: 2).map(\.label), axis.title)
   }
 
-  @Test("a pattern keeps the unit, once")
+  @Test("labels of a given pattern have the unit once")
   func units() throws {
     let dollars = MeasureUnit("$", .before, dimension: .currency)
     #expect(try axis(".1f", [-2, 2], dollars).labels == ["−$2.0", "$0.0", "$2.0"])

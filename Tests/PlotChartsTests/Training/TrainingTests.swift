@@ -105,7 +105,7 @@ private func placeAxis(_ mark: String, _ places: [String]) throws -> TrainedAxis
   }
 
   @Test(
-    "round ends of a domain are kept",
+    "a nice domain keeps ends that are round",
     arguments: [
       5.0...6.0, 0.1...0.7, 0.3...0.9, 1.2...1.8, -0.6...0.6, 1e-5...7e-5, 3e6...8e6,
       1_000_000.001...1_000_000.002, 123_456.700_1...123_456.700_6,

@@ -90,7 +90,7 @@ import Testing
       try values("rank(v,t)", Self.two) { $0.color = "g" }.values, [2, 2, nil, 2, 1, 1, 1, 1])
   }
 
-  @Test("names are in the order of their axis")
+  @Test("running totals over names follow the order of their axis")
   func places() throws {
     // Months have their usual order, whatever that of the rows.
     let csv = "t,v\nMar,4\nJan,1\nFeb,2\n"

@@ -55,7 +55,7 @@ import Testing
     #expect(house.scales[0].y.domain?.upperBound == ends.upperBound)
   }
 
-  @Test("rows that are left out are noted")
+  @Test("rows that a specification leaves out are noted")
   func leftOutRows() throws {
     let chart = try #require(try charts(#""mark": "point", \#(Self.points)"#).first)
     let notes = try chart.scene(measuring: FixedTextMeasuring()).notes.map(\.message)

@@ -168,7 +168,7 @@ struct GivenLookTests {
     }
   }
 
-  @Test("arcs end at their outer radius", arguments: [Theme.vega, .light])
+  @Test("arcs of a specification end at their outer radius", arguments: [Theme.vega, .light])
   func radius(_ theme: Theme) throws {
     let drawing = try SpecificationDrawing(
       """

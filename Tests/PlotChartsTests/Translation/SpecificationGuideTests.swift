@@ -58,7 +58,7 @@ import Testing
     #expect(texts.contains(label), "\(texts)")
   }
 
-  @Test("months stand above their years")
+  @Test("labels of months stand above their years")
   func timeLevels() throws {
     let texts = try drawn(
       """

@@ -72,7 +72,7 @@ import Testing
   }
 
   /// The shapes have as many corners as their names say.
-  @Test("conditions on rows set shapes", arguments: [Theme.vega, .light])
+  @Test("conditions on rows set the shapes of symbols", arguments: [Theme.vega, .light])
   func shapes(theme: Theme) throws {
     let marks = try SpecificationDrawing(
       #"""

@@ -165,7 +165,7 @@ import Testing
     #expect(labels.contains("24!") && labels.contains("Q2"), "\(labels)")
   }
 
-  @Test("a null axis is not drawn")
+  @Test("an axis of a specification that is null is not drawn")
   func noAxis() throws {
     let panel = try panel(
       #""mark": "line", "encoding": {\#(Self.n), "y": {"field": "m", "type": "quantitative", "axis": null}}"#

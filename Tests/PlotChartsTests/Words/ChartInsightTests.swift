@@ -91,7 +91,7 @@ import Testing
     #expect(!text.contains("times the lowest"), "\(text)")
   }
 
-  @Test("the median of days is a day")
+  @Test("the described median of days is a day")
   func days() throws {
     let text = try words("n,day\na,2024-01-01\na,2024-01-02\nb,2024-01-05\nb,2024-01-08\n") {
       ($0.x, $0.y, $0.mark) = ("n", ["day"], "point")

@@ -28,7 +28,7 @@ import Testing
         + "The highest is 2,500 times the lowest.")
   }
 
-  @Test("only the first and the last of many categories are named")
+  @Test("the alt text names only the first and the last of many categories")
   func categories() throws {
     let rows = (1...7).map { "c\($0),\($0 * $0)\n" }.joined()
     let text = try scene("city,kg\n" + rows) { $0.mark = "bar" }.description
@@ -74,7 +74,7 @@ import Testing
     #expect(text.contains("y is lowest at 5 (x 1) and highest at 7 (x 2)."), "\(text)")
   }
 
-  @Test("one or two of tied extremes are named, the others counted")
+  @Test("the alt text names one or two of tied extremes, and counts the others")
   func ties() throws {
     let text = try scene("team,titles\nA,4\nB,1\nC,1\nD,4\nE,1\n").description
     #expect(
@@ -115,7 +115,7 @@ import Testing
       words.description == "Line chart of b by a. a runs from 1 to 2. There are no values.")
   }
 
-  @Test("only the first eight of many series are named")
+  @Test("the alt text names only the first eight of many series")
   func manySeries() throws {
     let rows = (1...12).map { "1,s\($0),\($0)\n2,s\($0),\($0 + 1)" }.joined(separator: "\n")
     let chart = try scene("x,s,v\n\(rows)") {
@@ -138,7 +138,7 @@ import Testing
       "\(text)")
   }
 
-  @Test("an empty chart says so")
+  @Test("the alt text of an empty chart calls it empty")
   func empty() throws {
     let words = ChartSummary(chart: Chart(layers: []), layers: [])
     #expect(words.title == "Empty chart")

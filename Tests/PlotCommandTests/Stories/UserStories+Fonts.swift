@@ -127,7 +127,7 @@ extension UserStoriesTests {
     #expect(result.outputText.contains("SIL Open Font License, Version 1.1"))
   }
 
-  @Test("the hint names fonts by script")
+  @Test("the hint at missing glyphs names font packages by script")
   func advice() {
     #expect(FontPackages.having(["東", "한", "ア"]) == ["fonts-noto-cjk"])
     #expect(FontPackages.having(["👩‍🚀", "🇫🇮", "☃\u{fe0f}"]) == ["fonts-noto-color-emoji"])

@@ -20,7 +20,7 @@ extension UserStoriesTests {
     }
   }
 
-  @Test("the lists of topics are whole", .slow)
+  @Test("the topics of plot help list every name", .slow)
   func wholeTopics() throws {
     for (topic, names) in [
       ("marks", ChartOptions.marks + ["scatter", "barh"]), ("themes", allThemeNames),

@@ -83,7 +83,7 @@ import Testing
   @Test("every listed encoding is known", arguments: knownEncodings)
   func listed(name: String) { #expect(throws: Never.self) { try checkEncoding(named: name) } }
 
-  @Test("other encodings are refused, with a hint at iconv if that can convert them")
+  @Test("unlisted encodings are refused, with a hint at iconv if that can convert them")
   func otherNames() {
     for name in ["shift-jis", "EUC-JP", "gb18030", "koi8-r", "iso-8859-15", "windows-1251"] {
       let error = tableError { try checkEncoding(named: name) }

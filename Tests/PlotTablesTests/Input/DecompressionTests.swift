@@ -118,7 +118,7 @@ struct CompressedSample: CustomTestStringConvertible {
   }
 
   @Test(
-    "a wrong checksum is an error",
+    "a wrong checksum of compressed input is an error",
     arguments: [(24, CompressedSample.all[0]), (21, CompressedSample.all[1])])
   func checksum(place: Int, sample: CompressedSample) {
     // The gzip trailer is eight bytes, zstd's four: RFC 1952, 2.3.1, and RFC 8878, 3.1.1.

@@ -16,7 +16,7 @@ import Testing
 
   // The table as Python's whole numbers give it: for q < -27 `2**b // 5**-q + 1` cut to 128 bits,
   // and so on as in the paper's appendix; 0xf5eb… is the FNV-1a hash of its 64-bit words.
-  @Test("the powers of five are those of the paper")
+  @Test("the powers of five are those of Lemire's paper")
   func powers() {
     let hash = PowersOfFive.words.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ $1) &* 0x100_0000_01b3

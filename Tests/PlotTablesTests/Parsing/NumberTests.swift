@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "other text is no plain decimal",
+    "text outside of decimal notation is no plain decimal",
     arguments: [
       "", "-", "+", ".", "e5", "1e", "1e+", "0x10", "1_000", "1,5", "1 2", "--1", "1.2.3", "١٢٣",
       "1f", "nan", "inf", "1e5.0", "½",

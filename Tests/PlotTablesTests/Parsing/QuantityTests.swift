@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(
-    "other words are not missing",
+    "words that only resemble those of missing values are not missing",
     arguments: ["x", "no", "nab", "n/", "0", "1", "a", "€", "---x", "nan("])
   func notMissing(word: String) {
     #expect(!MissingWords.isUsual(Array(word.utf8), 0, word.utf8.count))

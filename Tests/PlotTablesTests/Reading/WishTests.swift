@@ -45,7 +45,7 @@ import Testing
     return try Table.read(Array(text.utf8), name: name, options: options).table
   }
 
-  @Test("only requested columns are read", arguments: texts, ["id", "v", "w", "day"])
+  @Test("a projection reads only the requested columns", arguments: texts, ["id", "v", "w", "day"])
   func wanted(text: (name: String, text: String), column: String) throws {
     let whole = try Table.read(Array(text.text.utf8), name: text.name)
     let table = try read(text.text, text.name, wanting: [column])

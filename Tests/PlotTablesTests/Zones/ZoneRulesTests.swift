@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "other files give no zone rules",
+    "files that are cut short give no zone rules",
     arguments: [0, 10, 43, 44, 60, 87, 88, 100, 104] as [Int])
   func truncated(count: Int) {
     let bytes = tzif(offset: 3600, footer: "CET-1")

@@ -32,7 +32,7 @@ import Testing
     #expect(Affine.rotation(Double(count) * .pi / 2).apply(to: point(1, 0)) == images[count & 3])
   }
 
-  @Test("then applies the left map first")
+  @Test("the operation `then` of maps applies the left one first")
   func order() {
     let shift = Affine.translation(x: 10, y: 0)
     let double = Affine.scale(x: 2, y: 2)

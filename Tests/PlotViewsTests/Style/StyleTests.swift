@@ -14,7 +14,7 @@ import Testing
     #expect(color.hex == text)
   }
 
-  @Test("withAlpha changes alpha alone")
+  @Test("withAlpha changes the alpha of a colour alone")
   func alpha() {
     #expect(
       Color(rgb: 0x336699).withAlpha(0.25) == Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.25))

@@ -29,7 +29,9 @@ private let rows: [(flexible: String, grown: (Double, Double), shrunk: (Double, 
     return options
   }
 
-  @Test("all 64 autoresizing masks, growing along x and shrinking along y", arguments: 0..<8, 0..<8)
+  @Test(
+    "all 64 autoresizing masks place a view whose superview grows along x and shrinks along y",
+    arguments: 0..<8, 0..<8)
   func combinations(horizontal: Int, vertical: Int) {
     let parent = View(frame: rect(0, 0, 60, 60))
     let child = View(frame: rect(10, 10, 20, 20))

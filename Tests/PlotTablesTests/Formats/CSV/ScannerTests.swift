@@ -182,7 +182,7 @@ private func rows(
   }
 
   @Test(
-    "other quotes and escapes are tried if they repair the table",
+    "quotes and escapes other than usual are tried if they repair the table",
     arguments: [
       ("id,t,n\n1,'a, b',3\n2,'c',4\n3,'d',5\n", "'", nil, "t text a, b c d"),
       ("id,t,n\n1,'a','x'\n2,'b','y'\n3,'it''s','z'\n", "'", nil, "t text a b it's"),
@@ -198,7 +198,7 @@ private func rows(
     #expect(read.warnings.isEmpty)
   }
 
-  @Test("each finding has its reason")
+  @Test("each finding about a dialect has its reason")
   func reasons() throws {
     let read = try read("a;b;c\n1;2;x\n3;4;y\n")
     let reasons = read.dialect.map(\.reason)

@@ -5,7 +5,7 @@ import Testing
 
 /// Facts that are known only when all records have been read.
 @Suite struct JSONRecordTests {
-  @Test("late keys make columns")
+  @Test("keys that first appear in late records make columns")
   func lateNames() throws {
     let text =
       String(repeating: "{\"a\":1}\n", count: 50_000) + "{\"a\":2,\"b\":{\"c\":\"x\"}}\n"
@@ -54,7 +54,7 @@ import Testing
         == "temperature_max number 1 ·; temperature_min number 2 3; temperature number · 4")
   }
 
-  @Test("keys may be in any order, or absent")
+  @Test("keys of JSON records may be in any order, or absent")
   func order() throws {
     let text = """
       {"a":1,"b":2,"c":3,"d":4,"e":5,"f":6,"g":7}

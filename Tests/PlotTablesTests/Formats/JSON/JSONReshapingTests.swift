@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "lists of pairs are rows",
+    "JSON lists of pairs are rows",
     arguments: [
       (
         #"{"data":{"resultType":"matrix","result":[{"metric":{"job":"a"},"values":[[1700000000,"1"],[1700000060,"0"]]},{"metric":{"job":"b"},"values":[[1700000000,"2"]]}]}}"#,
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "other objects are one record, and other lists cells",
+    "a JSON object of single values is one record, and a list of numbers in a record is a cell",
     arguments: [
       (#"{"name":"x","size":{"a":1,"b":2}}"#, "name text x; size.a number 1; size.b number 2"),
       (#"{"a":1,"b":2}"#, "a number 1; b number 2"),

@@ -68,7 +68,7 @@ import Testing
     #expect(try read(text, records: "b.y").summary == "v number 2")
   }
 
-  @Test("records are found below a path")
+  @Test("records of JSON are found below a given path")
   func records() throws {
     let text =
       "{\"meta\":{\"n\":1},\"a.b\":{\"items\":[{\"x\":1},{\"x\":2}]},\"c\":[{\"y\":3}],\"d\":[{\"y\":4}]}"
@@ -222,7 +222,7 @@ import Testing
     #expect(try PlotTablesTests.read("{bad\n{\"a\":1}\n{\"a\":2}\n").summary == "a number 1 2")
   }
 
-  @Test("many bad lines are counted")
+  @Test("many bad lines of NDJSON are counted")
   func manyBadLines() throws {
     let text = "{\"a\":1}\n" + String(repeating: "oops\n", count: 9) + "{\"a\":2}\n"
     let read = try read(text, name: "t.ndjson")

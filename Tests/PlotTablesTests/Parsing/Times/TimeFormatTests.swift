@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "a format may name its column",
+    "a date format may name its column",
     arguments: [
       ("%d/%m/%Y", nil, "%d/%m/%Y"), ("date=%d/%m/%Y", "date", "%d/%m/%Y"),
       ("a=b=%Y", "a=b", "%Y"), ("%Y=%m", nil, "%Y=%m"), ("Tag der Tat=%Y", "Tag der Tat", "%Y"),

@@ -93,7 +93,7 @@ import Testing
 
   // 2021 has 52 weeks and 365 days (Python's date.fromisocalendar and strptime refuse these too).
   @Test(
-    "text close to a time is none",
+    "text that only resembles a time is none",
     arguments: [
       "2021-W53", "2021-W00", "2021-W01-8", "2021-366", "2021-000", "2024-01-31T10:20+01:00CET",
       "2024-01-31T10:30:15.5.5",

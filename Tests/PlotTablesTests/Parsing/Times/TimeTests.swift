@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "other notations of times are read in whole columns",
+    "less common notations of times are read in whole columns",
     arguments: [
       (["2024/1/31", "2024/02/01"], "time 2024-01-31 2024-02-01"),
       (["2024/01/31 10:20", "2024/02/01 00:00"], "time 2024-01-31T10:20 2024-02-01T00:00"),

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "other notations of dates and times are read",
+    "dates and times as written in several languages are read",
     arguments: [
       ("2023年1月5日|2023年11月15日", "time 2023-01-05 2023-11-15"),
       ("2014年04月08日 10:30|2014年04月09日 11:00", "time 2014-04-08T10:30 2014-04-09T11:00"),
