@@ -52,6 +52,10 @@ import Testing
         #"{\#(data), "mark": "rect", "encoding": {"x": {"field": "m"}, "y": {"field": "k"}, "color": {"field": "v", "type": "quantitative"}}}"#
       ),
       (
+        "ranks",
+        #"{\#(data), "mark": "point", "encoding": {\#(q), \#(v), "color": {"field": "k", "type": "ordinal"}}}"#
+      ),
+      (
         "facet",
         #"{\#(data), "facet": {"field": "k"}, "spec": {"mark": "point", "encoding": {\#(q), \#(v)}}}"#
       ),
@@ -133,6 +137,7 @@ import Testing
       ("point", ["--y-clamp"], [#""clamp": true"#], []),
       ("point", ["--palette", "ibm"], [##""range": ["#648fff""##], []),
       ("heat", ["--palette", "magma"], [#""range": ["#], []),
+      ("ranks", ["--palette", "magma"], [#""scheme": "magma""#], []),
       ("point", ["--background", "none"], [#""background": null"#], []),
       ("concat", ["--background", "navy"], [##""background": "#000080""##], []),
       ("point", ["--palette", "red,#00f"], [##""range": ["#ff0000", "#0000ff"]"##], []),

@@ -111,7 +111,7 @@ extension SeriesStyle {
   static func quieted(_ styles: [SeriesStyle], of data: LayerData, _ theme: Theme) -> [SeriesStyle]
   {
     guard styles.count > mostColoredLines, !data.mark.stacks, !data.hasHighlight,
-      data.color == nil, data.shapeTitle == nil
+      data.color == nil, data.shapeTitle == nil, data.rankCount(theme) == nil
     else { return styles }
     return styles.enumerated().map { index, style in
       var style = style
@@ -186,6 +186,14 @@ extension SeriesStyle {
 }
 
 extension LayerData {
+  /// The number of ranks that are colours along a ramp; nil where hues tell series apart.
+  fileprivate func rankCount(_ theme: Theme) -> Int? {
+    guard let count = orderedColorCount, !hasHighlight else { return nil }
+    // Two are told apart better by hues, and a ramp is far from one paper only.
+    let isUsual = defaults.schemes == nil && count > 2 && theme.medium != .reader
+    return theme.shadesRanks ?? isUsual ? count : nil
+  }
+
   /// The colours of its series where they are not fitted to a paper; nil where they are.
   func seriesColors(_ theme: Theme) -> [Color]? {
     if part?.telling == .lines, let orderedColorCount {
@@ -197,6 +205,7 @@ extension LayerData {
     if colorsHaveMiddle, let orderedColorCount {
       return theme.colorsAroundMiddle(count: orderedColorCount)
     }
+    if let count = rankCount(theme) { return theme.colors(ofRanks: count) }
     guard let schemes = defaults.schemes else { return nil }
     // Listed colours apply to any categories.
     guard !theme.palette.isExact, let count = orderedColorCount, count > 0 else {

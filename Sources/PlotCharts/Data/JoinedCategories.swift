@@ -1,4 +1,3 @@
-import PlotNumbers
 import PlotTables
 
 /// The joined categories of several layers on one scale: ascending if those of each layer are, else

@@ -19,11 +19,8 @@ struct UsualOrder: Sendable {
     "jan|january, feb|february, mar|march, apr|april, may, jun|june, jul|july, aug|august, "
       + "sep|sept|september, oct|october, nov|november, dec|december")
 
-  fileprivate static let all = [
-    months,
-    UsualOrder(
-      "mon|monday, tue|tues|tuesday, wed|wednesday, thu|thur|thurs|thursday, fri|friday, "
-        + "sat|saturday, sun|sunday"),
+  /// The names of more and more of something.
+  fileprivate static let degrees = [
     UsualOrder("xxs, xs, s, m, l, xl, xxl|2xl, xxxl|3xl"),
     UsualOrder(
       "tiny, very small, small, medium|middle|mid|midsize|compact, large, very large, huge"),
@@ -39,13 +36,22 @@ struct UsualOrder: Sendable {
       "very poor, poor|bad, fair|average, good, very good, premium|excellent, ideal|perfect"),
     UsualOrder("none, mild, moderate, severe"),
     UsualOrder("not at all, a little|slightly, somewhat|moderately, very, extremely"),
-    UsualOrder("first, second, third, fourth, fifth"),
-    UsualOrder("morning, noon|midday, afternoon, evening, night"),
-    UsualOrder("spring, summer, autumn|fall, winter"),
-    UsualOrder("before|pre|baseline, after|post"),
-    UsualOrder("false, true"),
-    UsualOrder("i, ii, iii, iv, v, vi, vii, viii, ix, x, xi, xii"),
   ]
+
+  fileprivate static let all =
+    [
+      months,
+      UsualOrder(
+        "mon|monday, tue|tues|tuesday, wed|wednesday, thu|thur|thurs|thursday, fri|friday, "
+          + "sat|saturday, sun|sunday"),
+    ] + degrees + [
+      UsualOrder("first, second, third, fourth, fifth"),
+      UsualOrder("morning, noon|midday, afternoon, evening, night"),
+      UsualOrder("spring, summer, autumn|fall, winter"),
+      UsualOrder("before|pre|baseline, after|post"),
+      UsualOrder("false, true"),
+      UsualOrder("i, ii, iii, iv, v, vi, vii, viii, ix, x, xi, xii"),
+    ]
 }
 
 /// The place of a name in an order, whatever its case; nil where it is none of its names.
@@ -73,6 +79,18 @@ extension Column {
   /// Whether all texts stand in one usual order, such as `low`, `medium` and `high`.
   var hasUsualOrder: Bool {
     namedRanks(categoryData(ChannelDefinition("")).labels) != nil
+  }
+}
+
+extension Column {
+  /// Whether its texts are three or more degrees, such as `low`, `medium` and `high`.
+  var holdsDegrees: Bool {
+    guard case .texts = cells else { return false }
+    let labels = categoryData(ChannelDefinition("")).labels
+    return labels.count > 2
+      && UsualOrder.degrees.contains { order in
+        labels.allSatisfy { usualRank(of: $0, in: order) != nil }
+      }
   }
 }
 

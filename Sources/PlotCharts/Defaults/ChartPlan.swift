@@ -28,6 +28,12 @@ struct ChartPlan {
   /// Whether the names of several columns are rows of cells, and the values their colours.
   var foldsToCells = false
 
+  /// Takes names of degrees as ordered where colours show them.
+  mutating func orderDegrees(in table: Table) {
+    guard let color, color.type == nil else { return }
+    if table.column(named: color.field)?.holdsDegrees == true { self.color?.type = .ordinal }
+  }
+
   /// Returns the plan as channels, with the fold that several columns on one axis need.
   func encoding(for table: Table) -> (Encoding, [any Transform]) {
     var encoding = Encoding()

@@ -11,11 +11,12 @@ extension Encoding {
 
 extension Palette {
   /// Throws for a palette of the wrong kind: categorical colours have no order, and the shades of a
-  /// ramp are too close to tell series apart.
+  /// ramp are too close to tell series apart. Ordered categories take both.
   ///
   /// - Parameter color: the column shown as colour, which may be computed while drawing; nil for
   ///   none.
   func checkUse(for color: ChannelDefinition?, of table: Table) throws(ChartError) {
+    guard color?.type != .ordinal else { return }
     let column = color.flatMap { table.column(named: $0.field) }
     let isQuantity =
       color?.scale.middle != nil
@@ -34,6 +35,7 @@ extension Palette {
       "the palette '\(name)' is for quantities, but "
         + (shown.map { "\($0) is none" } ?? "no quantity is shown as colour"),
       hint: "for series there are: \(seriesPaletteNames.joined(separator: ", "))"
-        + (color == nil ? "; -c COLUMN shows a quantity as colour" : ""))
+        + (shown.map { "; -c \($0.dropLast()):O' takes it as ordered" }
+          ?? "; -c COLUMN shows a quantity as colour"))
   }
 }

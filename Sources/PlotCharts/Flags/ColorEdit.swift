@@ -25,8 +25,12 @@ struct ColorEdit: Sendable {
         guard encoding[channel]?.array == nil, var definition = encoding[channel: channel],
           definition.showsData, definition[.scale]?.isNull != true
         else { continue }
-        let areNames = definition.type(channel).isCategorical
-        guard isListed || areNames == palette.isCategorical else {
+        let type = definition.type(channel)
+        let areNames = type.isCategorical
+        // A ramp has as many colours as there are ranks in the data.
+        let areShaded =
+          type == .ordinal && !palette.isCategorical && ColorScheme.named(name) != nil
+        guard isListed || areShaded || areNames == palette.isCategorical else {
           others += 1
           continue
         }
@@ -34,7 +38,12 @@ struct ColorEdit: Sendable {
         suiting += 1
         var scale: ScaleSpec = definition.part(.scale) ?? ScaleSpec(origin: .flag(flag))
         scale.remove("scheme", "interpolate", "rangeMin", "rangeMax")
-        scale.set(ScaleVocabulary.Values.range, to: range)
+        if areShaded {
+          scale.remove("range")
+          scale.set(ScaleVocabulary.Parts.scheme, to: SpecValue(text: name, flag: flag))
+        } else {
+          scale.set(ScaleVocabulary.Values.range, to: range)
+        }
         definition.set(ChannelVocabulary.Parts.scale, to: scale.value)
         encoding.set(channel, to: definition.value)
       }

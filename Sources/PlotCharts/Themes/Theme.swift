@@ -58,6 +58,8 @@ public struct Theme: Sendable, Hashable {
   package var baseSize: Double { givenSize ?? typeScale.small }
   /// The factor of lines, points and gaps, which grow with the texts.
   var unit: Double { baseSize / typeScale.small }
+  /// Whether ordered categories have colours of the ramp, by the palette that was chosen; nil for the usual.
+  private(set) var shadesRanks: Bool?
   /// The families of all texts, in order of preference.
   package internal(set) var families: [String]
   package let medium: Medium
@@ -109,11 +111,13 @@ public struct Theme: Sendable, Hashable {
 
   /// Returns this look with other colours: a palette for series, or one for quantities.
   public func with(_ palette: Palette) -> Theme {
-    Theme(
+    var theme = Theme(
       name: name, paper: paper, ink: ink, palette: palette.isCategorical ? palette : self.palette,
       ramp: palette.isCategorical ? ramp : palette, families: families,
       medium: medium, conventions: conventions
     ).with(typeScale, givenSize)
+    theme.shadesRanks = !palette.isCategorical
+    return theme
   }
 
   /// Returns this look with smaller or larger texts, lines and gaps.
@@ -233,8 +237,14 @@ public struct Theme: Sendable, Hashable {
 }
 
 extension Theme {
-  /// Returns colours for ordered categories: from the end of the ramp to its start, and grey in the middle
-  /// of an odd number.
+  /// Returns colours for ordered categories: along the ramp at equal steps, the first near the paper.
+  func colors(ofRanks count: Int) -> [Color] {
+    let ramp = ColorRamp(theme: self)
+    return (0..<count).map { ramp.color(at: Double($0) / Double(max(1, count - 1))) }
+  }
+
+  /// Returns colours for ordered categories around a middle: from the end of the ramp to its start, and grey in
+  /// the middle of an odd number.
   func colorsAroundMiddle(count: Int) -> [Color] {
     var theme = self
     if case .diverging? = ramp?.kind {} else { theme = with(.blueRed) }

@@ -67,7 +67,9 @@ struct SpecifiedColors {
       ?? (scale.middle == nil ? nil : theme.conventions.defaults.schemes?.diverging),
       let scheme = ColorScheme.named(name),
       allPalettes.first(where: { $0.name == name }).map({
+        // The ramps of the house shade the ranks of its look.
         !$0.isCategorical && scaled?.type.isCategorical == true
+          && !(scaled?.type == .ordinal && theme.conventions == .house)
       }) ?? true
     {
       let count = isRamp ? 9 : scheme.colors?.count ?? labels?.count ?? 1

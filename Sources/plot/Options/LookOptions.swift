@@ -43,7 +43,7 @@ struct LookOptions: ListedOptions {
     help: ArgumentHelp(
       "The colours of series (categorical): \(seriesPaletteNames.joined(separator: ", ")); or of quantities (sequential, diverging): "
         + "\(rampNames.joined(separator: ", ")); or colours of CSS with commas, for either: "
-        + "'#0057c0,#db7213,rebeccapurple'.", valueName: "palette"),
+        + "'#0057c0,#db7213,rebeccapurple'. Ordered categories take both.", valueName: "palette"),
     completion: .list(allPalettes.map(\.name)))
   var palette: String?
 

@@ -31,6 +31,18 @@ import Testing
     #expect(column.usualOrder == nil)
   }
 
+  @Test(
+    "sizes, levels and answers are degrees; days, places in a race and two names are none",
+    arguments: [
+      ("S,XL,M", true), ("low,High,medium", true), ("Fair,Good,Ideal", true),
+      ("agree,neutral,disagree", true), ("low,high", false), ("Mon,Tue,Wed", false),
+      ("first,second,third", false), ("low,high,blue", false), ("winter,spring,summer", false),
+    ])
+  func degrees(names: String, expected: Bool) {
+    let column = Column.texts("names", names.split(separator: ",").map(String.init))
+    #expect(column.holdsDegrees == expected)
+  }
+
   @Test("bars of weekdays run through the week, and ranked names stay ranked")
   func bars() throws {
     let days = try described("day,v\nWed,3\nMon,9\nSun,4\n").chart

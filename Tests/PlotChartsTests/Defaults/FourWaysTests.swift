@@ -43,6 +43,7 @@ import Testing
     Question(
       testDescription: "several columns of values", csv: months, fold: ["north", "south"]),
     Question(testDescription: "a colour", color: "place:N"),
+    Question(testDescription: "an ordered colour", color: "place:O"),
     Question(testDescription: "panels", facet: "place:N"),
     Question(
       testDescription: "a missing value", csv: months.replacing("14", with: ""), y: "north:Q"),

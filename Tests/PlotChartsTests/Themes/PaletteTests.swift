@@ -237,6 +237,8 @@ import Testing
         "greys, blue-orange, blue-red, purple-green; -c 'n:N' takes it as categories") == true)
     let series = error("viridis", "k")
     #expect(series?.message == "the palette 'viridis' is for quantities, but 'k' is none")
+    #expect(series?.hint?.hasSuffix("petroff; -c 'k:O' takes it as ordered") == true)
+    #expect(error("viridis", "k:O") == nil && error("ibm", "k:O") == nil)
     #expect(
       error("viridis", nil)?.hint?.hasSuffix("; -c COLUMN shows a quantity as colour") == true)
     #expect(error("magma", "n") == nil && error("ibm", "k") == nil && error("ibm", nil) == nil)

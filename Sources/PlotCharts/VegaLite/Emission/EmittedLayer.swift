@@ -131,7 +131,7 @@ struct EmittedLayer {
       (
         property,
         [
-          "field": JSONNode(field.name), "type": "nominal", "title": field.title,
+          "field": JSONNode(field.name), "type": JSONNode(field.type), "title": field.title,
           // Widths and opacities would else lie at equal distances between their ends.
           "scale": [
             "type": "ordinal",
@@ -153,7 +153,7 @@ struct EmittedLayer {
   /// single series.
   mutating func seriesField(
     _ bySymbol: Bool = false
-  ) -> (name: String, title: JSONNode, labels: [String])? {
+  ) -> (name: String, type: String, title: JSONNode, labels: [String])? {
     let usesShape = data.shapeTitle != nil && (bySymbol || data.colorTitle == nil)
     let labels = data.series.enumerated().map { index, series in
       (usesShape ? series.shape : series.color) ?? (series.isReceded ? "others" : "highlight")
@@ -165,7 +165,8 @@ struct EmittedLayer {
     let definition = layer.encoding[usesShape ? .shape : .color]
     let name = table.add(definition?.field ?? "highlight", rows.map { .text(labels[$0.series]) })
     let title = usesShape ? data.shapeTitle : data.colorTitle
-    return (name, title.map { JSONNode($0) } ?? .null, labels)
+    let type = definition?.type == .ordinal ? "ordinal" : "nominal"
+    return (name, type, title.map { JSONNode($0) } ?? .null, labels)
   }
 
   /// Adds the channel that keeps series apart that look alike.

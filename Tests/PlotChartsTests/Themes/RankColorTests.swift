@@ -1,0 +1,79 @@
+import PlotViews
+import Testing
+
+@testable import PlotCharts
+
+/// The contrast of 3:1 is that of WCAG 2.1, 1.4.11, for parts of graphics.
+@Suite("Colours of ordered categories") struct RankColorTests {
+  private static let csv = """
+    year,level,kind,n,v
+    1,high,a,1,5
+    1,low,b,2,2
+    1,medium,c,3,3
+    2,high,a,1,6
+    2,low,b,2,1
+    2,medium,c,3,4
+    """
+
+  private func colors(
+    _ color: String, _ change: (inout ChartRequest) -> Void = { _ in }
+  ) throws -> [Color] {
+    let layer = try placed(Self.csv) {
+      ($0.x, $0.y, $0.color, $0.mark) = ("year", ["v"], color, "line")
+      change(&$0)
+    }
+    return layer.styles.map(\.color)
+  }
+
+  @Test(
+    "each rank has less lightness on light paper, more on dark paper, and a contrast of 3:1",
+    arguments: [Theme.light, .dark, .print] + [Palette.viridis, .magma].map(Theme.light.with),
+    [3, 5, 7])
+  func steps(theme: Theme, count: Int) {
+    let colors = theme.colors(ofRanks: count)
+    let lightness = colors.map { OKLab($0).lightness }
+    let isDark = theme.paper.luminance < 0.18
+    #expect(lightness == (isDark ? lightness.sorted() : lightness.sorted(by: >)))
+    #expect(Set(colors.map(\.hex)).count == count)
+    // Colours have whole bytes.
+    #expect(colors.allSatisfy { $0.contrast(with: theme.paper) > 2.97 })
+  }
+
+  @Test("names of three degrees have colours along the ramp, as if their type were ordinal")
+  func degrees() throws {
+    let ramp = Theme.light.colors(ofRanks: 3)
+    #expect(try colors("level") == ramp)
+    #expect(try colors("level:O") == ramp && colors("kind:O") == ramp)
+    #expect(try colors("kind") == Array(Theme.light.accents.prefix(3)))
+    #expect(try colors("level:N") == Array(Theme.light.accents.prefix(3)))
+  }
+
+  @Test("two ordered names have two hues, and so have three on the papers of two themes")
+  func hues() throws {
+    let two = try colors("level") { $0.filters = ["datum.level != 'medium'"] }
+    #expect(two == Array(Theme.light.accents.prefix(2)))
+    #expect(try colors("level") { $0.theme = "auto" } == Array(Theme.auto.accents.prefix(3)))
+  }
+
+  @Test("a palette of either kind may be chosen for ordered names, and a highlight has hues")
+  func palettes() throws {
+    let viridis = try colors("level") { $0.palette = "viridis" }
+    #expect(viridis == Theme.light.with(.viridis).colors(ofRanks: 3))
+    let series = try colors("level") { $0.palette = "okabe-ito" }
+    #expect(series == Array(Theme.light.with(.okabeIto).accents.prefix(3)))
+    let highlighted = try colors("level") { $0.highlight = ["high"] }
+    #expect(highlighted.last == Theme.light.accents[0])
+    #expect(highlighted.dropLast().allSatisfy { $0 == Theme.light.receded })
+  }
+
+  @Test("twelve ordered lines with names at their ends are all coloured")
+  func many() throws {
+    let rows = (1...12).map { "1,week \($0),\($0)\n2,week \($0),\($0 + 1)\n" }.joined()
+    let layer = try placed("x,k,v\n" + rows) {
+      ($0.x, $0.y, $0.color, $0.mark) = ("x", ["v"], "k:O", "line")
+    }
+    let styles = SeriesStyle.quieted(layer.styles, of: layer.data, .light)
+    #expect(styles.map(\.color) == Theme.light.colors(ofRanks: 12))
+    #expect(styles.allSatisfy { $0.dash.isEmpty })
+  }
+}
