@@ -38,7 +38,7 @@ package struct LayoutPolicy: Sendable, Hashable {
   /// Whether the headings of charts side by side stand at one height.
   var alignsHeadings = true
 
-  /// Whether axes have titles that say what the heading does.
+  /// Whether titles of axes say what the heading does, and legends what an axis does.
   var repeatsTitles = false
 
   var xTicks = TickRoom(length: 72, least: 54)

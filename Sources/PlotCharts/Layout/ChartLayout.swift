@@ -23,8 +23,8 @@ struct ChartLayout {
   var explained: [String] = []
   /// Whether names in the legend tell the series apart.
   var legendNamesSeries = false
-  /// Whether panel titles name the series.
-  var panelsNameSeries = false
+  /// Whether the titles of panels or the names along an axis name the series.
+  var placesNameSeries = false
   var showsValueAxis = true
   /// The annotations that lie beyond the axes of every panel.
   var hiddenAnnotations: [Annotation] = []

@@ -12,13 +12,28 @@ extension LayoutBuilder {
       isTight: omitted.contains(.spareRoom))
   }
 
-  /// Whether a panel's title is the name of its series.
-  var panelsNameSeries: Bool {
-    let fields = Set(chart.facet?.definitions.map(\.field) ?? [])
+  /// Whether the title of a panel, or the name beneath a mark, is that of its series.
+  var placesNameSeries: Bool {
+    var fields = Set(chart.facet?.definitions.map(\.field) ?? [])
+    if !policy.repeatsTitles, chart.legendPlace == nil, chart.legends[.color] == nil {
+      fields.formUnion(namedAlongAxes)
+    }
     return chart.layers.contains { layer in
       layer.encoding[.color].map { fields.contains($0.field) } ?? false
         && layer.encoding[.shape].map { fields.contains($0.field) } ?? true
     }
+  }
+
+  /// The fields whose names all layers have along an axis.
+  private var namedAlongAxes: Set<String> {
+    Set(
+      [(Channel.x, scales.x), (.y, scales.y)].compactMap { channel, scale in
+        let definitions = chart.layers.map { $0.encoding[channel] }
+        guard scale.isCategorical, let first = definitions.first ?? nil,
+          definitions.allSatisfy({ $0?.field == first.field && $0?.axis.labels != false })
+        else { return nil }
+        return first.field
+      })
   }
 
   /// The least height of a chart with names along both axes, in points.

@@ -208,11 +208,11 @@ struct LayoutBuilder {
       layout.panels.first?.layers
       ?? placed(Size(width: usable, height: 300)).withCounts(countedLayers)
     let isDistinct = layers.lead?.data.hasDistinctSeries ?? false
-    layout.panelsNameSeries = panelsNameSeries
+    layout.placesNameSeries = placesNameSeries
     layout.legendNamesSeries =
-      namesSeries && !choices.contains(.namesAtEnds) && isDistinct && !panelsNameSeries
+      namesSeries && !choices.contains(.namesAtEnds) && isDistinct && !placesNameSeries
     if chart.legendPlace != nil {
-      layout.explained = LegendGroup.groups(layers, namesSeries: isDistinct && !panelsNameSeries)
+      layout.explained = LegendGroup.groups(layers, namesSeries: isDistinct && !placesNameSeries)
         .map { $0.title ?? $0.subject ?? "" }
     }
     guard chart.legendPlace != LegendPlace.hidden else { return }

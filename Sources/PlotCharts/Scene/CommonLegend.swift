@@ -26,7 +26,7 @@ struct CommonLegend {
     for (index, chart) in charts.enumerated() {
       guard let layer = chart.layers.first(where: { $0.colorTitle != nil }) else { continue }
       let isNamed = layouts[index].legendNamesSeries
-      guard layer.shapeTitle == nil, isNamed || layouts[index].panelsNameSeries else { return nil }
+      guard layer.shapeTitle == nil, isNamed || layouts[index].placesNameSeries else { return nil }
       for series in layer.series {
         let name = series.color ?? ""
         guard colors[name, default: series.colorIndex] == series.colorIndex else { return nil }

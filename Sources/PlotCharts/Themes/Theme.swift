@@ -243,8 +243,8 @@ extension Theme {
     return (0..<count).map { ramp.color(at: Double($0) / Double(max(1, count - 1))) }
   }
 
-  /// Returns colours for ordered categories around a middle: from the end of the ramp to its start, and grey in
-  /// the middle of an odd number.
+  /// Returns colours for ordered categories around a middle: from the end of the ramp to its start, and
+  /// grey in the middle of an odd number.
   func colorsAroundMiddle(count: Int) -> [Color] {
     var theme = self
     if case .diverging? = ramp?.kind {} else { theme = with(.blueRed) }

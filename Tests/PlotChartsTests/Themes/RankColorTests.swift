@@ -50,7 +50,7 @@ import Testing
 
   @Test("two ordered names have two hues, and so have three on the papers of two themes")
   func hues() throws {
-    let two = try colors("level") { $0.filters = ["datum.level != 'medium'"] }
+    let two = try colors("level") { $0.filters = [FormulaRequest(.where, "level != 'medium'")] }
     #expect(two == Array(Theme.light.accents.prefix(2)))
     #expect(try colors("level") { $0.theme = "auto" } == Array(Theme.auto.accents.prefix(3)))
   }
@@ -61,9 +61,11 @@ import Testing
     #expect(viridis == Theme.light.with(.viridis).colors(ofRanks: 3))
     let series = try colors("level") { $0.palette = "okabe-ito" }
     #expect(series == Array(Theme.light.with(.okabeIto).accents.prefix(3)))
-    let highlighted = try colors("level") { $0.highlight = ["high"] }
-    #expect(highlighted.last == Theme.light.accents[0])
-    #expect(highlighted.dropLast().allSatisfy { $0 == Theme.light.receded })
+    let scene = try scene(Self.csv) {
+      ($0.x, $0.y, $0.color, $0.mark, $0.highlight) = ("year", ["v"], "level", "line", ["high"])
+    }
+    let highlighted = scene.layout.panels[0].layers[0].styles.map(\.color)
+    #expect(highlighted == [Theme.light.receded, Theme.light.receded, Theme.light.accents[0]])
   }
 
   @Test("twelve ordered lines with names at their ends are all coloured")

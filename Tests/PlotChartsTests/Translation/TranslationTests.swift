@@ -99,7 +99,7 @@ import Testing
       "lines with their colours in order",
       #""mark": "line", "encoding": {\#(x), \#(y), "color": {"field": "city", "sort": ["Rome", "Oslo", "Bonn"]}}"#
     ) {
-      ($0.mark, $0.x, $0.y, $0.color) = ("line", "day", ["sales"], "city")
+      ($0.mark, $0.x, $0.y, $0.color) = ("line", "day", ["sales"], "city:O")
     },
     Question(
       "two marks", #""encoding": {\#(x), \#(y)}, "layer": [{"mark": "line"}, {"mark": "point"}]"#

@@ -28,7 +28,7 @@ extension EmittedLayer {
 
   /// Returns the place of each series in the band of a category that several share.
   private func offset(
-    by field: (name: String, title: JSONNode, labels: [String]), _ count: Int
+    by field: SeriesField, _ count: Int
   ) -> (name: String, value: JSONNode) {
     let band = places.axis.bandwidth * places.length
     let share = BarMark.share(ofBand: band, count: count)

@@ -149,11 +149,17 @@ struct EmittedLayer {
     return property == "stroke" || property == "fill" && panel.hasTintedSeries && !isTinted
   }
 
-  /// Returns the field that distinguishes the series, and its value for each of them; nil for a
-  /// single series.
-  mutating func seriesField(
-    _ bySymbol: Bool = false
-  ) -> (name: String, type: String, title: JSONNode, labels: [String])? {
+  /// The field that distinguishes the series.
+  struct SeriesField {
+    let name: String
+    let type: String
+    let title: JSONNode
+    /// Its value for each series.
+    let labels: [String]
+  }
+
+  /// Returns the field that distinguishes the series; nil for a single series.
+  mutating func seriesField(_ bySymbol: Bool = false) -> SeriesField? {
     let usesShape = data.shapeTitle != nil && (bySymbol || data.colorTitle == nil)
     let labels = data.series.enumerated().map { index, series in
       (usesShape ? series.shape : series.color) ?? (series.isReceded ? "others" : "highlight")
@@ -165,8 +171,9 @@ struct EmittedLayer {
     let definition = layer.encoding[usesShape ? .shape : .color]
     let name = table.add(definition?.field ?? "highlight", rows.map { .text(labels[$0.series]) })
     let title = usesShape ? data.shapeTitle : data.colorTitle
-    let type = definition?.type == .ordinal ? "ordinal" : "nominal"
-    return (name, type, title.map { JSONNode($0) } ?? .null, labels)
+    return SeriesField(
+      name: name, type: definition?.type == .ordinal ? "ordinal" : "nominal",
+      title: title.map { JSONNode($0) } ?? .null, labels: labels)
   }
 
   /// Adds the channel that keeps series apart that look alike.
