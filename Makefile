@@ -129,6 +129,7 @@ test-quick: test-deps
 
 check-layout: release
 	Tests/Checks/layout-law $(BINARY) --most $(MOST_VIOLATIONS)
+	Tests/Checks/layout-law $(BINARY) --most $(MOST_VIOLATIONS) --format cells --every 10
 
 # As root: other systems are made in out/roots.
 check-roots: release

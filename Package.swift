@@ -61,6 +61,7 @@ let package = Package(
     library("PlotTables", ["PlotThreads", "PlotCalendar", "CZlib", "CZstd", "CLzma", "CBzip2"]),
     library("PlotScales", ["PlotCalendar", "PlotNumbers"]),
     library("PlotViews"),
+    library("PlotTerminal", ["PlotViews"]),
     library(
       "PlotCharts",
       ["PlotThreads", "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews"]),
@@ -71,16 +72,19 @@ let package = Package(
       path: "Sources/CutFonts"),
     .target(
       name: "PlotCairo",
-      dependencies: ["PlotThreads", "PlotViews", "CCairo", "CPango", "CDeflate"],
+      dependencies: ["PlotThreads", "PlotViews", "PlotTerminal", "CCairo", "CPango", "CDeflate"],
       swiftSettings: strict, plugins: ["CutFonts"]),
     library(
       "Plotting",
-      ["PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CProcess"]),
+      [
+        "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "PlotTerminal",
+        "CProcess",
+      ]),
     .executableTarget(
       name: "plot",
       dependencies: [
-        "Plotting", "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "CProcess",
-        "CAllocators",
+        "Plotting", "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo",
+        "PlotTerminal", "CProcess", "CAllocators",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -97,6 +101,7 @@ let package = Package(
     tests("PlotNumbersTests", ["PlotNumbers"]),
     tests("PlotScalesTests", ["PlotScales", "PlotCalendar"]),
     tests("PlotViewsTests", ["PlotViews"]),
+    tests("PlotTerminalTests", ["PlotTerminal", "PlotViews"]),
     tests(
       "PlotChartsTests", ["PlotCharts", "PlotTables", "PlotScales", "PlotViews"],
       exclude: ["Fixtures"]),

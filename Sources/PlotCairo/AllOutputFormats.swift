@@ -1,4 +1,5 @@
 /// Every output format, the default first.
 public let allOutputFormats: [any OutputFormat] = [
-  PNGFormat(), SVGFormat(), PDFFormat(), EPSFormat(), LayoutFormat(),
+  PNGFormat(), SVGFormat(), PDFFormat(), EPSFormat(), TextFormat(), LayoutFormat.inPoints,
+  LayoutFormat.inCells,
 ]

@@ -1,7 +1,9 @@
+import PlotViews
+
 /// A way to write a page as bytes.
 ///
 /// To add one: a new file in `Formats` with a conforming value, and a line in `AllOutputFormats`.
-public protocol OutputFormat: Sendable {
+public protocol OutputFormat: Sendable, Hashable {
   /// Its name on the command line, such as `png`.
   var name: String { get }
   /// File name extensions in lower case without the dot, the usual one first.
@@ -12,6 +14,9 @@ public protocol OutputFormat: Sendable {
   /// Whether a file can be light on light pages and dark on dark ones: see `Page.drawAtNight`.
   var followsReader: Bool { get }
 
+  /// A measure of text as the format writes it, for the layout of its pages.
+  func measuring() -> any TextMeasuring
+
   /// The bytes of a complete file. The same page gives the same bytes.
   ///
   /// - Throws: `CairoError` when the page is too large, memory is short or drawing failed.
@@ -20,4 +25,6 @@ public protocol OutputFormat: Sendable {
 
 extension OutputFormat {
   public var followsReader: Bool { false }
+
+  public func measuring() -> any TextMeasuring { TextShaper() }
 }

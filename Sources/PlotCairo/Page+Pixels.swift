@@ -13,7 +13,7 @@ extension Page {
     let pixels = try SizeInPixels(size, scale: scale)
     let surface = try ImageSurface(pixels)
     let context = CairoGraphicsContext(
-      drawingOn: surface.pointer, unitsPerPoint: scale, text: text,
+      drawingOn: surface.pointer, unitsPerPoint: scale, text: shaper,
       grid: PixelGrid(size, pixels, scale: scale))
     draw(context)
     try context.finish()

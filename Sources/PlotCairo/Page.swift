@@ -13,8 +13,8 @@ public struct Page {
   /// The names of colours, such as `red` as its author wrote it, for formats that have them; others
   /// are written as numbers.
   package var colorWords: [Color: String] = [:]
-  /// The shaper of text. Give the one that measured the layout, so that no text is shaped twice.
-  public var text: TextShaper
+  /// The measure of text that the layout had. A shaper then shapes no text twice.
+  public var text: any TextMeasuring
   /// Draws into the y-down area from (0, 0) to `size`.
   public var draw: (any GraphicsContext) -> Void
   /// Draws the same calls in the same order in colours for dark pages; nil if there are none. Only
@@ -30,7 +30,7 @@ public struct Page {
 
   public init(
     size: Size, scale: Double = 2, title: String, description: String,
-    text: TextShaper = TextShaper(),
+    text: any TextMeasuring = TextShaper(),
     draw: @escaping (any GraphicsContext) -> Void
   ) {
     self.size = size
@@ -40,4 +40,7 @@ public struct Page {
     self.text = text
     self.draw = draw
   }
+
+  /// The shaper of text.
+  var shaper: TextShaper { text as? TextShaper ?? TextShaper() }
 }

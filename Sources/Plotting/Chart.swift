@@ -1,6 +1,7 @@
 import PlotCairo
 import PlotCharts
 import PlotTables
+import PlotTerminal
 
 /// A chart of a table, described in the words of Vega-Lite. All that is left open is chosen as on the
 /// command line, and the same question gives the same picture.
@@ -156,6 +157,10 @@ public struct Chart: Drawable {
     let journal = Journal()
     journal.say(readingNotes)
     var drawing = try Drawing(request, of: table, emitting: withSpecification, in: journal)
+    drawing.inCells = { [table] () throws(Failure) in
+      try Drawing(
+        request, of: table, emitting: false, measuring: CellText(), in: journal.ofFurtherWork())
+    }
     drawing.pixelsPerPoint = scale
     drawing.rasterization = rasterization
     drawing.textOutput = textOutput

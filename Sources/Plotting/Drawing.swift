@@ -1,6 +1,7 @@
 import PlotCairo
 import PlotCharts
 import PlotTables
+import PlotViews
 
 /// A chart that is laid out: a picture with its words, ready to be encoded and written.
 ///
@@ -20,17 +21,22 @@ public struct Drawing {
   package var pixelsPerPoint = 2.0
   package var rasterization = Rasterization.auto
   package var textOutput = TextOutput.embed
+  /// Lays the same chart out in cells, for formats of these; nil if it is, or if there are none.
+  package var inCells: (() throws(Failure) -> Drawing)?
   private let picture: Picture
   private let emitted: JSONNode?
-  private let text: TextShaper
+  private let text: any TextMeasuring
   private let journal: Journal
 
   private init(
-    _ picture: Picture, emitted: JSONNode?, _ text: TextShaper, _ notes: [Note],
+    _ picture: Picture, emitted: JSONNode?, _ text: any TextMeasuring, _ notes: [Note],
     in journal: Journal
   ) throws(Failure) {
-    if let unshaped = text.textWithoutPango { throw Failure.noPango(for: unshaped) }
-    journal.say(notes + Note.missingCharacters(in: text) + Note.systemFonts(of: text))
+    journal.say(notes)
+    if let shaper = text as? TextShaper {
+      if let unshaped = shaper.textWithoutPango { throw Failure.noPango(for: unshaped) }
+      journal.say(Note.missingCharacters(in: shaper) + Note.systemFonts(of: shaper))
+    }
     self.picture = picture.telling(journal.notes)
     self.emitted = emitted
     self.text = text
@@ -42,11 +48,12 @@ public struct Drawing {
   /// - Parameters:
   ///   - table: consumed, so that its memory can be reused.
   ///   - emitting: whether the chart's specification is wanted, too.
+  ///   - text: the measure of text of the formats that it is for.
   package init(
-    _ request: ChartRequest, of table: consuming Table, emitting: Bool, in journal: Journal
+    _ request: ChartRequest, of table: consuming Table, emitting: Bool,
+    measuring text: any TextMeasuring = TextShaper(), in journal: Journal
   ) throws(Failure) {
-    let text = TextShaper()
-    var (request, source) = (request, table)
+    var (request, source) = (request.sized(for: text), table)
     if source.columns.isEmpty, !request.functions.isEmpty {
       let curves = try failing { () throws(ChartError) in try request.ofCurves() }
       (request, source) = (curves.request, curves.table)
@@ -82,14 +89,17 @@ public struct Drawing {
 
   /// Lays out the overview of a table.
   package init(
-    overviewOf table: Table, _ request: ChartRequest, in journal: Journal
+    overviewOf table: Table, _ request: ChartRequest,
+    measuring text: any TextMeasuring = TextShaper(), in journal: Journal
   ) throws(Failure) {
-    let overview = try failing { () throws(ChartError) in try TableOverview(request, of: table) }
-    try self.init(overview, TextShaper(), in: journal)
+    let overview = try failing { () throws(ChartError) in
+      try TableOverview(request.sized(for: text), of: table)
+    }
+    try self.init(overview, text, in: journal)
   }
 
   private init(
-    _ overview: TableOverview, _ text: TextShaper, in journal: Journal
+    _ overview: TableOverview, _ text: any TextMeasuring, in journal: Journal
   ) throws(Failure) {
     let (picture, notes) = try journal.time("layout") { () throws(Failure) in
       try failing { () throws(ChartError) in try overview.picture(measuring: text) }
@@ -107,9 +117,8 @@ public struct Drawing {
   package init(
     _ specification: SpecificationInput, _ flags: SpecificationFlags, theme: Theme,
     description: String?, emittedInto emitted: String? = nil, besides targets: [OutputTarget],
-    in journal: Journal
+    measuring text: any TextMeasuring = TextShaper(), in journal: Journal
   ) throws(Failure) {
-    let text = TextShaper()
     let scene = try journal.time("layout") { () throws(Failure) in
       try SpecificationScene(
         specification, flags, theme: theme, measuring: text, isWritten: emitted != nil,
@@ -149,14 +158,14 @@ public struct Drawing {
     }
     let (drawing, start) = (StageTime(), Stopwatch.now())
     let page = page(timing: drawing)
-    var drawn: [String: [UInt8]] = [:]
-    for format in targets.compactMap(\.format) where drawn[format.name] == nil {
-      drawn[format.name] = try bytes(of: format, page)
+    var drawn: [AnyHashable: [UInt8]] = [:]
+    for format in targets.compactMap(\.format) where drawn[AnyHashable(format)] == nil {
+      drawn[AnyHashable(format)] = try bytes(of: format, page)
     }
     let files = targets.map { target in
       OutputFiles.Item(
         destination: target.destination, name: target.name,
-        bytes: target.format.map { drawn[$0.name, default: []] } ?? emitted?.lines ?? [])
+        bytes: target.format.map { drawn[AnyHashable($0), default: []] } ?? emitted?.lines ?? [])
     }
     journal.add("drawing", drawing.nanoseconds)
     journal.add("encoding", Stopwatch.now() - start - drawing.nanoseconds)
@@ -166,6 +175,10 @@ public struct Drawing {
   }
 
   private func bytes(of format: any OutputFormat, _ page: Page) throws(Failure) -> [UInt8] {
+    if let inCells, format.measuring().cell != nil {
+      let drawing = try inCells()
+      return try drawing.bytes(of: format, drawing.page(timing: StageTime()))
+    }
     do throws(CairoError) {
       return try format.encode(page)
     } catch {
@@ -212,6 +225,23 @@ public struct Drawing {
         .detail, "\(target.name) is light on all pages: only SVG can switch between light and dark",
         hint: "--theme dark draws it for dark pages")
     }
+  }
+}
+
+extension ChartRequest {
+  /// The columns of a text that goes to no terminal.
+  private static let usualColumns = 80.0
+
+  /// The request with the size of whole cells, for texts in a grid of them.
+  fileprivate func sized(for text: any TextMeasuring) -> ChartRequest {
+    guard let cell = text.cell else { return self }
+    func whole(_ length: Double, _ side: Double) -> Double {
+      max(side, (length / side + 1e-6).rounded(.down) * side)
+    }
+    var request = self
+    request.width = whole(width ?? Self.usualColumns * cell.width, cell.width)
+    request.height = height.map { whole($0, cell.height) }
+    return request
   }
 }
 

@@ -1,6 +1,8 @@
 import PlotCairo
 import PlotCharts
 import PlotTables
+import PlotTerminal
+import PlotViews
 
 /// A chart that a specification of Vega-Lite describes.
 ///
@@ -34,10 +36,14 @@ public struct SpecifiedChart: Drawable {
     if withSpecification {
       throw Failure(.usage, "a specification is not written, as the chart is drawn from one")
     }
-    var drawing = try Drawing(
-      specification, SpecificationFlags(data: data), theme: theme, description: description,
-      besides: [],
-      in: Journal())
+    let journal = Journal()
+    let make = { (text: any TextMeasuring, journal: Journal) throws(Failure) in
+      try Drawing(
+        specification, SpecificationFlags(data: data), theme: theme, description: description,
+        besides: [], measuring: text, in: journal)
+    }
+    var drawing = try make(TextShaper(), journal)
+    drawing.inCells = { () throws(Failure) in try make(CellText(), journal.ofFurtherWork()) }
     drawing.pixelsPerPoint = scale
     drawing.rasterization = rasterization
     drawing.textOutput = textOutput

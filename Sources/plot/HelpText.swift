@@ -113,8 +113,8 @@ enum HelpText {
     separator: "\n\n")
 
   private static let drawing = """
-    Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG, PDF or EPS. Everything
-    that the options leave open is inferred from the table. A Vega-Lite
+    Draws a chart from CSV, TSV, JSON or NDJSON as PNG, SVG, PDF, EPS or text.
+    Everything that the options leave open is inferred from the table. A Vega-Lite
     specification (chart.vl.json) is drawn with its data files. Options override
     it: --width and --height are those of the whole picture, and an option without
     an effect is an error. The first argument may be a sub-command; a file of that

@@ -1,6 +1,8 @@
 import ArgumentParser
+import PlotCairo
 import PlotCharts
 import PlotTables
+import PlotViews
 import Plotting
 
 /// `plot [FILE ...] [options]`: draws a chart.
@@ -70,7 +72,8 @@ struct PlotCommand: ParsableCommand {
     request.command = [Program.name] + surroundings.arguments.map(ArgumentText.words)
     journal.say(try chart.meantMarks().notes)
     try refuseForgottenOutput(surroundings.arguments.map(ArgumentText.words))
-    let targets = try output.targets(in: surroundings)
+    var targets = try output.targets(in: surroundings)
+    targets.color(diagnostics.colorChoice, in: surroundings)
     let pictures = try output.openedPictures(of: targets)
     if output.format == nil { journal.say(targets.compactMap(\.redirectionNote)) }
     if request.ownTheme != nil, let theme = look.theme {
@@ -79,7 +82,7 @@ struct PlotCommand: ParsableCommand {
     var drawing =
       hasTable
       ? try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
-      : try drawing(ofFormulas: request, in: journal)
+      : try drawing(ofFormulas: request, for: targets, in: journal)
     try input.refuseWarnings(in: journal.notes)
     drawing.pixelsPerPoint = look.pixelsPerPoint
     drawing.rasterization = try output.rasterization()
@@ -107,7 +110,7 @@ struct PlotCommand: ParsableCommand {
 
   /// Returns the chart of formulas alone.
   private func drawing(
-    ofFormulas request: ChartRequest, in journal: Journal
+    ofFormulas request: ChartRequest, for targets: [OutputTarget], in journal: Journal
   ) throws(Failure) -> Drawing {
     try input.refuseData()
     guard annotations.events == nil else {
@@ -115,8 +118,23 @@ struct PlotCommand: ParsableCommand {
         .usage, "--events stand at times, and the curves of formulas have none",
         hint: "--vline marks a number")
     }
-    return try Drawing(
-      request, of: Table(name: "", columns: []), emitting: output.emitSpec != nil, in: journal)
+    return try laidOut(for: targets, in: journal) { (text, journal) throws(Failure) in
+      try Drawing(
+        request, of: Table(name: "", columns: []), emitting: output.emitSpec != nil,
+        measuring: text, in: journal)
+    }
+  }
+
+  /// Returns a chart in the form that the outputs need: in points or cells, or in both.
+  private func laidOut(
+    for targets: [OutputTarget], in journal: Journal,
+    _ make: @escaping (any TextMeasuring, Journal) throws(Failure) -> Drawing
+  ) throws(Failure) -> Drawing {
+    guard let cells = targets.measureInCells else { return try make(TextShaper(), journal) }
+    guard targets.areInPoints else { return try make(cells, journal) }
+    var drawing = try make(TextShaper(), journal)
+    drawing.inCells = { () throws(Failure) in try make(cells, journal.ofFurtherWork()) }
+    return drawing
   }
 
   /// Returns the chart that the flags or a specification describe, laid out.
@@ -137,11 +155,14 @@ struct PlotCommand: ParsableCommand {
           .usage, "an overview is drawn of a table, and a specification is none",
           hint: "name the file of its data")
       }
-      return try Drawing(
-        specification, try specificationFlags(request),
-        theme: request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light,
-        description: request.description, emittedInto: output.emitSpec, besides: targets,
-        in: journal)
+      let flags = try specificationFlags(request)
+      return try laidOut(for: targets, in: journal) { [request] (text, journal) throws(Failure) in
+        try Drawing(
+          specification, flags,
+          theme: request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light,
+          description: request.description, emittedInto: output.emitSpec, besides: targets,
+          measuring: text, in: journal)
+      }
     }
     try input.refuseData()
     let inputs = try InputSet(
@@ -157,11 +178,38 @@ struct PlotCommand: ParsableCommand {
       request.events = read.table
       journal.say(read.notes)
     }
-    guard subject == .chart else {
-      return try Drawing(overviewOf: source.table, request, in: journal)
+    // A table is kept only where it is drawn twice.
+    let isKept = targets.areInPoints && targets.measureInCells != nil
+    let emits = output.emitSpec != nil
+    return try laidOut(for: targets, in: journal) { [request] (text, journal) throws(Failure) in
+      guard subject == .chart else {
+        return try Drawing(overviewOf: source.table, request, measuring: text, in: journal)
+      }
+      let table =
+        isKept ? source.table : exchange(&source.table, with: Table(name: "", columns: []))
+      return try Drawing(
+        request, of: table, emitting: emits, measuring: text,
+        in: journal)
     }
-    return try Drawing(
-      request, of: exchange(&source.table, with: Table(name: "", columns: [])),
-      emitting: output.emitSpec != nil, in: journal)
   }
+}
+
+extension [OutputTarget] {
+  /// The measure of text of formats in cells; nil without such a format.
+  fileprivate var measureInCells: (any TextMeasuring)? {
+    lazy.compactMap { $0.format?.measuring() }.first { $0.cell != nil }
+  }
+
+  /// Sets the colours of charts in characters.
+  fileprivate mutating func color(_ choice: ColorChoice, in surroundings: Surroundings) {
+    for index in indices {
+      guard var format = self[index].format as? TextFormat else { continue }
+      let isTerminal = self[index].isStandardOutput && surroundings.outputIsTerminal
+      format.colors = surroundings.colorDepth(choice, toTerminal: isTerminal)
+      self[index].format = format
+    }
+  }
+
+  /// Whether there are formats that are not in cells, or a specification.
+  fileprivate var areInPoints: Bool { contains { $0.format?.measuring().cell == nil } }
 }

@@ -23,7 +23,8 @@ struct Surroundings {
 
   /// The names of the environment variables that are read.
   private static let readVariables = [
-    "NO_COLOR", "CLICOLOR_FORCE", "TERM", "CI", "HOME", "XDG_CONFIG_HOME", "PLOT_THEME",
+    "NO_COLOR", "CLICOLOR_FORCE", "TERM", "COLORTERM", "CI", "HOME", "XDG_CONFIG_HOME",
+    "PLOT_THEME",
   ]
 
   static func ofThisProcess(since start: Stopwatch.Start) -> Surroundings {

@@ -1,3 +1,4 @@
+import PlotTerminal
 import PlotTestSupport
 import Testing
 

@@ -1,11 +1,19 @@
+import PlotTerminal
 import PlotViews
 
 /// The texts of a page as JSON, for automatic checks of the layout: their words, their roles in the
 /// chart, their styles, and their exact corners.
 struct LayoutFormat: OutputFormat {
-  let name = "layout"
-  let fileExtensions = ["layout"]
+  let name: String
+  var fileExtensions: [String] { [name] }
   let isBinary = false
+  /// Whether the texts are those of a chart in characters, each in its cells.
+  let isInCells: Bool
+
+  static let inPoints = LayoutFormat(name: "layout", isInCells: false)
+  static let inCells = LayoutFormat(name: "cells", isInCells: true)
+
+  func measuring() -> any TextMeasuring { isInCells ? CellText() : TextShaper() }
 
   func encode(_ page: Page) throws(CairoError) -> [UInt8] {
     try page.size.refuseLargeSides(of: "a layout")

@@ -30,7 +30,7 @@ extension Page {
   @discardableResult
   func draw(onPaper surface: OpaquePointer) throws(CairoError) -> Bool {
     let context = CairoGraphicsContext(
-      drawingOn: surface, unitsPerPoint: Self.unitsPerPoint, text: text)
+      drawingOn: surface, unitsPerPoint: Self.unitsPerPoint, text: shaper)
     let images = try imagesOfMarks(besides: context)
     if let images { images.draw(context) } else { draw(context) }
     try context.finish()

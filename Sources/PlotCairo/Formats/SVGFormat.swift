@@ -26,6 +26,6 @@ struct SVGFormat: OutputFormat {
     SVGGraphicsContext(
       size: page.size, title: page.title, description: page.description,
       colorWords: page.colorWords, night: night.map(NightColors.init), limitsMarks: limitsMarks,
-      text: page.textOutput, page.text)
+      text: page.textOutput, page.shaper)
   }
 }

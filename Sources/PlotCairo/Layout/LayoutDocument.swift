@@ -1,3 +1,4 @@
+import PlotTerminal
 import PlotViews
 
 #if canImport(Glibc)
@@ -14,6 +15,15 @@ struct LayoutDocument {
   private var frames: [String] = []
   private var texts: [String] = []
   private let page: Page
+  /// The size of the page; in a grid of cells, that of all cells it has a part of.
+  private var size: Size {
+    guard let cell = page.text.cell else { return page.size }
+    func whole(_ length: Double, _ side: Double) -> Double {
+      (length / side - 1e-6).rounded(.up) * side
+    }
+    return Size(
+      width: whole(page.size.width, cell.width), height: whole(page.size.height, cell.height))
+  }
 
   init(_ page: Page, _ calls: [RecordedCall]) {
     self.page = page
@@ -35,7 +45,7 @@ struct LayoutDocument {
   var text: String {
     """
     {
-    "width": \(svg(page.size.width)), "height": \(svg(page.size.height)),
+    "width": \(svg(size.width)), "height": \(svg(size.height)),
     "title": \(json(page.title)),
     "description": \(json(page.description)),
     "frames": \(list(frames)),
@@ -56,7 +66,7 @@ struct LayoutDocument {
 
   private func text(_ call: RecordedCall, in open: [SemanticElement]) -> String {
     guard case .text(let text, _, let anchor, let style) = call.command,
-      let outline = call.textOutline(measuring: page.text), let place = call.surfacePoints.first
+      let outline = outline(of: call), let place = call.surfacePoints.first
     else { return "null" }
     let map = call.inkTransform
     let corners = outline.map { "[\(svg($0.x)), \(svg($0.y))]" }.joined(separator: ", ")
@@ -64,6 +74,22 @@ struct LayoutDocument {
       + "\"weight\": \(style.weight.rawValue), \"color\": \(json(style.color.hex)), "
       + "\"anchor\": \(json(anchor.rawValue)), \"x\": \(svg(place.x)), \"y\": \(svg(place.y)), "
       + "\"angle\": \(svg(atan2(map.b, map.a) * 180 / .pi)), \"outline\": [\(corners)]}"
+  }
+
+  /// The corners of a text; in a grid of cells, those of the cells that it is written in.
+  private func outline(of call: RecordedCall) -> [Point]? {
+    guard let corners = call.textOutline(measuring: page.text),
+      let cell = page.text.cell, let box = Path.polyline(corners).controlBounds
+    else { return call.textOutline(measuring: page.text) }
+    // A turned text is written level.
+    let isLevel = corners[0].y == corners[1].y
+    let width = isLevel ? box.width : box.height
+    guard let place = CellContext.cell(of: box.center, width: width) else { return corners }
+    return Path.rect(
+      Rect(
+        x: Double(place.column) * cell.width, y: Double(place.row) * cell.height, width: width,
+        height: cell.height)
+    ).rings?.first
   }
 
   /// The classes of all elements around something, the outermost first.

@@ -25,7 +25,7 @@ struct MarkImages {
       SizeInPixels(Size(width: width.rounded(.up), height: height.rounded(.up)), scale: 1))
     let pointer = surface.pointer
     let context = CairoGraphicsContext(
-      drawingOn: pointer, unitsPerPoint: scale, text: page.text)
+      drawingOn: pointer, unitsPerPoint: scale, text: page.shaper)
     var found: [Int: Placed] = [:]
     var boxes: [(mark: Int, image: Image, x: Int, y: Int)] = []
     var failure: CairoError?

@@ -23,6 +23,8 @@ package struct PlacedLayer: Sendable {
   var dodges: [Int: Double] = [:]
   /// The density of points per pixel, instead of points.
   var density: PointDensity?
+  /// The cell of the grid that it is drawn in, if there is one: bars begin and end between cells.
+  var cell: Size?
 
   init(
     data: LayerData, scales: TrainedScales, size: Size, theme: Theme, styles: [SeriesStyle]

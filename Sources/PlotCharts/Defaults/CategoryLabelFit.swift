@@ -59,7 +59,7 @@ struct CategoryLabelFit {
     take("y", theme.axisTitleStyle, room.belowYTitle)
     if hasAxis {
       take("0", theme.tickStyle, BottomAxis.labelDistance)
-      take("x", theme.axisTitleStyle, LayoutBuilder.aboveXTitle)
+      take("x", theme.axisTitleStyle, LayoutBuilder.aboveXTitle(text))
     }
     return Double(labels.count) * CategoryLabelFit.rowHeight <= height - taken
   }

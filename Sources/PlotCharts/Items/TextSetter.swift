@@ -10,6 +10,9 @@ struct TextSetter {
 
   func width(_ text: String, _ style: TextStyle) -> Double { metrics(text, style).width }
 
+  /// The cell of a character, where text stands in a grid of cells.
+  var cell: Size? { measuring.cell }
+
   /// Returns the height of a line in this style.
   func lineHeight(_ style: TextStyle) -> Double { metrics("Ag", style).height }
 
@@ -36,7 +39,18 @@ struct TextSetter {
 
   /// Returns how far below its middle a line's baseline lies, for lines centred on something: half
   /// the height of a figure, which is about 0.72 of the size in sans-serif faces.
-  func baselineBelowMiddle(_ style: TextStyle) -> Double { 0.36 * style.size }
+  func baselineBelowMiddle(_ style: TextStyle) -> Double {
+    guard cell != nil else { return 0.36 * style.size }
+    let line = metrics("0", style)
+    return line.ascent - line.height / 2
+  }
+
+  /// Returns the middle of a line beside a place: that of the row of cells that has it, in such a grid.
+  func rowMiddle(at y: Double) -> Double {
+    guard let height = cell?.height else { return y }
+    // Lines at ticks fill the pixel over their places.
+    return ((y + 0.99) / height).rounded(.down) * height + height / 2
+  }
 
   /// The smallest rectangle around the texts of scene items whose y grows upwards; nil where it has none.
   func box(around items: [SceneItem], in system: Affine = .identity) -> Rect? {

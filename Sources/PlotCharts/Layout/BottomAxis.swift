@@ -43,6 +43,7 @@ struct BottomAxis {
     let look = axis.words.look
     let tick = look.tickSize ?? BottomAxis.tickLength
     top = max(tick + (look.labelPadding ?? BottomAxis.labelGap) + (look.offset ?? 0), leftDepth)
+    if let cell = text.cell { top = (top / cell.height).rounded(.up) * cell.height }
     let style = look.label.style(theme.tickStyle)
     if axis.isCategorical {
       let names = CategoryLabels(

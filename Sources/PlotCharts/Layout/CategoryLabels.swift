@@ -22,6 +22,9 @@ struct CategoryLabels {
   /// The largest number of names in two rows; more make a crowd.
   private static let largestStaggeredCount = 40
 
+  /// The width of a name that tells it from others, however long it is.
+  private static let legibleWidth = 48.0
+
   private let labels: [String]
   private let centers: [Double]
   private let width: Double
@@ -50,6 +53,11 @@ struct CategoryLabels {
     // More names than this are thinned whatever their size.
     line = text.lineHeight(of: labels.prefix(2_000), style)
     guard !labels.isEmpty else { return }
+    guard text.cell == nil else {
+      _ =
+        standsOnOneLine() || isWrapped() || countsWithFewer() || isStaggered() || isThinnedInPlace()
+      return
+    }
     if let angle = axis.words.labelAngle?.remainder(dividingBy: 180).magnitude, angle >= 10 {
       _ = angle < 60 && isSlanted() || standsUpright()
       return
@@ -122,6 +130,23 @@ struct CategoryLabels {
       let lines = text.lines(label, style, within: room, atMost: min(3, Int(maxHeight / line)))
       if lines.joined(separator: " ") != label { shortenedCount += 1 }
       return text.block(lines, style, .middle, x: center, top: top).texts
+    }
+    return true
+  }
+
+  /// Shortens or leaves out as many lines as have no room, where none can be turned.
+  private mutating func isThinnedInPlace() -> Bool {
+    let longest = labels.prefix(2_000).map { text.width($0, style) }.max() ?? 0
+    let wanted = min(longest, CategoryLabels.legibleWidth) + CategoryLabels.spacing
+    let every = max(1, Int((wanted / step).rounded(.up)))
+    isThinned = every > 1
+    texts = stride(from: 0, to: labels.count, by: every).map { index in
+      let room = max(text.cell?.width ?? 0, step * Double(every) - CategoryLabels.spacing)
+      let fitted = text.fitted(labels[index], style, within: room)
+      if fitted != labels[index] { shortenedCount += 1 }
+      var placed = text.place(fitted, style, .middle, x: centers[index], baseline: 0)
+      placed.position.y = top + placed.metrics.ascent
+      return placed
     }
     return true
   }

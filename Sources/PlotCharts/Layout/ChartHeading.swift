@@ -28,10 +28,12 @@ struct ChartHeading {
     // The canvas alone decides, so that charts of one size have equal headings.
     let isSmall = size.width < Theme.TypeScale.leastWideWidth || size.height < 300
     let room: TextRoom =
-      chart.isMember
-      ? .ofMember(theme)
-      : isSmall || omitted.contains(.spareHeading)
-        ? .tight(theme, height: size.height) : .ample(theme)
+      text.cell != nil
+      ? .ofCells(theme, isTight: chart.isMember || isSmall || omitted.contains(.spareHeading))
+      : chart.isMember
+        ? .ofMember(theme)
+        : isSmall || omitted.contains(.spareHeading)
+          ? .tight(theme, height: size.height) : .ample(theme)
     margin = own ?? chart.margin
     let usable = size.width - 2 * margin
     let look = chart.heading
@@ -44,7 +46,7 @@ struct ChartHeading {
       let block = text.block(lines, style, anchor, x: x, top: top)
       texts += block.texts
       note("title", lines, title)
-      top += block.height + 2
+      top += block.height + (text.cell == nil ? 2 : 0)
     }
     if let subtitle = shown(chart.subtitle), !omitted.contains(.subtitle) {
       let style = look.subtitle.style(room.subtitle)

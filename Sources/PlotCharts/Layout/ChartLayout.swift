@@ -100,7 +100,9 @@ struct ChartLayout {
   static func laidOut(
     _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], measuring: any TextMeasuring
   ) throws(ChartError) -> ChartLayout {
-    var scales = scales
+    var (chart, scales) = (chart, scales)
+    // Cells have room around their characters.
+    if measuring.cell != nil { chart.layout.margin = .zero }
     var layout = try laidOut(chart, data, scales, measuring)
     // Places in points are shares of a side that only a layout knows, and labels may move it.
     for _ in 0..<3 {
@@ -122,8 +124,12 @@ struct ChartLayout {
   private static func laidOut(
     _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], _ measuring: any TextMeasuring
   ) throws(ChartError) -> ChartLayout {
-    let sides = chart.areaSides(data.panels[0].layers, scales)
+    var sides = chart.areaSides(data.panels[0].layers, scales)
     if chart.layout.growsOutwards { return laidOutwards(chart, data, scales, sides, measuring) }
+    if let cell = measuring.cell {
+      sides.width = sides.width.map { ($0 / cell.width).rounded(.up) * cell.width }
+      sides.height = sides.height.map { ($0 / cell.height).rounded(.up) * cell.height }
+    }
     var sized = chart
     // A guess: axes and headings change with the room that they have.
     if let width = sides.width { sized.width = width + 80 }

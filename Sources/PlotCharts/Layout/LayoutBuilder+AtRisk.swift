@@ -53,7 +53,7 @@ extension LayoutBuilder {
     }
     // The words stand on the line of the title.
     let base =
-      panel.bottomAxis.height + LayoutBuilder.aboveXTitle
+      panel.bottomAxis.height + LayoutBuilder.aboveXTitle(text)
       + text.lineHeight(of: [scales.x.title], xTitleStyle) - heading.height
     let words = heading.texts.map { $0.offset(x: 0, y: base) }
     panel.bottomAxis.add(

@@ -39,6 +39,12 @@ extension LayoutBuilder {
   /// The least height of a chart with names along both axes, in points.
   private static let leastHeightOfNames = 260.0
 
+  /// The height of a chart that needs no other one: with the lines before and after it, a terminal of
+  /// 24 lines holds it.
+  private var usualHeight: Double {
+    text.cell.map { 22 * $0.height } ?? Chart.defaultSize.height
+  }
+
   /// Returns the natural height: 500, or what the panels or the categories of a y axis need to be
   /// legible and not oversized.
   func naturalHeight(
@@ -61,7 +67,7 @@ extension LayoutBuilder {
       return map.height(forWidth: usable, besides: above + below + axisHeight)
     }
     guard scales.y.isCategorical, !data.isEmpty, !scales.y.categories.isEmpty else {
-      return Chart.defaultSize.height
+      return usualHeight
     }
     let count = Double(scales.y.categories.count)
     let dodged = Double(data.filter(\.standsInLanes).map(\.series.count).max() ?? 1)
@@ -71,9 +77,9 @@ extension LayoutBuilder {
     let comfortable = max(
       dodged > 1 || lane > 14 ? lane * dodged + 8 : 34,
       dodged > 1 ? 0 : 2 * line / LeftAxis.shareOfNames)
-    let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
+    let tight = max(text.cell?.height ?? line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
     let axis = ValueLabels.serve(data) && chart.showsValues != false ? 0 : axisHeight
-    let room = Chart.defaultSize.height - above - below - axis
+    let room = usualHeight - above - below - axis
     let area = min(count * comfortable, max(room, min(count * tight, 4_000)))
     // Names along both axes: those below may be slanted, and need a height of their own.
     let least = scales.x.isCategorical ? LayoutBuilder.leastHeightOfNames : 0

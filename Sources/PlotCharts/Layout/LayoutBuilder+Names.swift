@@ -104,6 +104,12 @@ extension LayoutBuilder {
     _ words: String, _ style: TextStyle, beside edge: Double, _ gap: Double, at y: Double
   ) -> PlacedText {
     let metrics = text.metrics(words, style)
+    guard text.cell == nil else {
+      let anchor: TextAnchor = rowHeader.isOpposite ? .start : .end
+      return text.place(
+        words, style, anchor, x: edge + (rowHeader.isOpposite ? gap : -gap),
+        baseline: y + text.baselineBelowMiddle(style))
+    }
     let x = rowHeader.isOpposite ? edge + gap + metrics.ascent : edge - gap - metrics.descent
     return text.place(words, style, .middle, x: x, baseline: y, angle: -.pi / 2)
   }

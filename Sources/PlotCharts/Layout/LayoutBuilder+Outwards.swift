@@ -181,7 +181,7 @@ extension LayoutBuilder {
         case .middle: span.midY
         case .end: span.minY
         }
-      guard !look.hasLevelTitle else {
+      guard !look.hasLevelTitle, text.cell == nil else {
         let block = text.block(
           lines, style, look.titleAlign ?? (isRight ? .start : .end),
           x: given ?? (isRight ? body.maxX + gap : body.minX - gap),

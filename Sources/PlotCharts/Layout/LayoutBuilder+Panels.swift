@@ -23,15 +23,26 @@ private struct GridRoom: Hashable {
       bottoms: zip(bottoms, other.bottoms).map { max($0, $1) })
   }
 
-  /// Returns the size of a panel, which is the same for all, in whole points: edges fall between pixels.
-  func panelSize(in canvas: Size) -> Size {
-    func share(_ length: Double, _ taken: [Double], _ count: Int) -> Double {
+  /// Returns the room in whole cells.
+  func rounded(to cell: Size) -> GridRoom {
+    func up(_ rooms: [Double], _ side: Double) -> [Double] {
+      rooms.map { ($0 / side - 1e-6).rounded(.up) * side }
+    }
+    return GridRoom(
+      lefts: up(lefts, cell.width), rights: up(rights, cell.width), tops: up(tops, cell.height),
+      bottoms: up(bottoms, cell.height))
+  }
+
+  /// Returns the size of a panel, which is the same for all, in whole points, so that edges fall between
+  /// pixels, or in whole cells.
+  func panelSize(in canvas: Size, of cell: Size?) -> Size {
+    func share(_ length: Double, _ taken: [Double], _ count: Int, _ side: Double) -> Double {
       // A tolerance, as sums of fractions may be just below whole points.
-      ((length - taken.reduce(0, +)) / Double(count) + 1e-6).rounded(.down)
+      (((length - taken.reduce(0, +)) / Double(count) + 1e-6) / side).rounded(.down) * side
     }
     return Size(
-      width: share(canvas.width, lefts + rights, lefts.count),
-      height: share(canvas.height, tops + bottoms, tops.count))
+      width: share(canvas.width, lefts + rights, lefts.count, cell?.width ?? 1),
+      height: share(canvas.height, tops + bottoms, tops.count, cell?.height ?? 1))
   }
 
   func origin(row: Int, column: Int, _ panel: Size) -> Point {
@@ -50,8 +61,9 @@ extension LayoutBuilder {
     _ choices: Set<Choice>
   ) -> Outcome {
     var room = leastRoom(layout, grid, top: top, below: below)
+    if let cell = text.cell { room = room.rounded(to: cell) }
     while true {
-      let cell = room.panelSize(in: layout.size)
+      let cell = room.panelSize(in: layout.size, of: text.cell)
       let size = chart.areaUnits?.area(in: Rect(origin: .zero, size: cell)).size ?? cell
       guard size.width >= smallestArea.width, size.height >= smallestArea.height
       else { return .isTooSmall }
@@ -266,6 +278,6 @@ extension LayoutBuilder {
     needed.tops[0] = max(needed.tops[0], (least.tops[0] + rowsTitleHeight).rounded(.up))
     needed.lefts[0] = max(needed.lefts[0], chart.leastInsets.left)
     needed.tops[0] = max(needed.tops[0], chart.leastInsets.top)
-    return needed
+    return text.cell.map(needed.rounded(to:)) ?? needed
   }
 }

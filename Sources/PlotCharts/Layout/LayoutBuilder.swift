@@ -23,6 +23,9 @@ struct LayoutBuilder {
   var data: [LayerData] { faceted.panels[0].layers }
   var scales: TrainedScales { panelScales[0] }
   var textRoom: TextRoom {
+    if text.cell != nil {
+      return .ofCells(theme, isTight: chart.isMember || omitted.contains(.spareRoom))
+    }
     if chart.isMember { return .ofMember(theme) }
     return omitted.contains(.spareRoom)
       ? .tight(theme, height: chart.height ?? 500) : .ample(theme)
@@ -40,7 +43,8 @@ struct LayoutBuilder {
     .rounded(.down)
   }
 
-  static let aboveXTitle = 4.0
+  /// Returns the distance of the title of the x axis from its labels.
+  static func aboveXTitle(_ text: TextSetter) -> Double { text.cell == nil ? 4 : 0 }
   /// The largest share of the height for all that stands over plot areas.
   private static let largestHeading = 0.25
   /// The least distance of the titles of two axes of y values.
@@ -153,7 +157,8 @@ struct LayoutBuilder {
       below += (layout.legend.height + textRoom.belowLegend).rounded(.up)
     }
     let grid = grid(usable, above: top, below: below)
-    let height = chart.height ?? naturalHeight(of: grid, usable, above: top, below: below)
+    var height = chart.height ?? naturalHeight(of: grid, usable, above: top, below: below)
+    if let cell = text.cell { height = (height / cell.height).rounded(.up) * cell.height }
     layout.size.height = height
     if layout.legend.side == .bottom {
       layout.legendOrigin = Point(x: margin, y: (height - belowLegend).rounded(.down))
@@ -310,7 +315,7 @@ struct LayoutBuilder {
   /// The height of the title of the x axis with the distance from its labels.
   func xTitleHeight(_ layout: ChartLayout) -> Double {
     guard hasXTitle(layout) else { return 0 }
-    return text.lineHeight(of: [scales.x.title], xTitleStyle) + LayoutBuilder.aboveXTitle
+    return text.lineHeight(of: [scales.x.title], xTitleStyle) + Self.aboveXTitle(text)
   }
 
   var xTitleStyle: TextStyle { scales.x.words.look.title.style(theme.axisTitleStyle) }
@@ -341,7 +346,7 @@ struct LayoutBuilder {
     let top =
       isXOpposite
       ? (tops.min() ?? 0) - facetTitleHeight - xTitleHeight(layout)
-      : (bottoms.max() ?? 0) + LayoutBuilder.aboveXTitle
+      : (bottoms.max() ?? 0) + Self.aboveXTitle(text)
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
   }
 
@@ -364,6 +369,7 @@ struct LayoutBuilder {
         theme: chart.theme,
         styles: namesEnds ? SeriesStyle.quieted(styles, of: data, chart.theme) : styles)
     }
+    for index in layers.indices { layers[index].cell = text.cell }
     if layers.count > 1, let bars = layers.first(where: { $0.data.sharesPlaces }) {
       for index in layers.indices { layers[index].dodge(like: bars) }
     }

@@ -146,7 +146,8 @@ struct LeftAxis {
     } else {
       let smallest = axis.words.look.label.style(theme.withSmallLetters.categoryStyle).size
       let least = max(1, Int((line * smallest / style.size / step).rounded(.up)))
-      if least < every {
+      // The letters of cells have one size.
+      if least < every, text.cell == nil {
         let factor = Double(least) * step / line
         (every, line, style.size) = (least, factor * line, factor * style.size)
         hasSmallNames = true
@@ -166,7 +167,9 @@ struct LeftAxis {
         let own =
           axis.words.look.conditions.isEmpty
           ? style : axis.look(atName: labels[index]).label.style(style)
-        texts.append(label(part, first + Double(number) * line, own, text))
+        // Bars between two rows are in the upper one.
+        let place = first + Double(number) * line - (text.cell == nil ? 0 : 1)
+        texts.append(label(part, place, own, text))
       }
     }
   }
@@ -197,6 +200,7 @@ struct LeftAxis {
     _ label: String, _ y: Double, _ style: TextStyle, _ text: TextSetter
   ) -> PlacedText {
     text.place(
-      label, style, .end, x: -distance, baseline: y + text.baselineBelowMiddle(style))
+      label, style, .end, x: -distance,
+      baseline: text.rowMiddle(at: y) + text.baselineBelowMiddle(style))
   }
 }

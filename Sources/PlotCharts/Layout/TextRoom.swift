@@ -33,6 +33,15 @@ struct TextRoom {
       belowLegend: 4, belowYTitle: 3, aboveCaption: 4, legendShare: 0.2)
   }
 
+  /// The room in a grid of cells, each of which has room around its character.
+  static func ofCells(_ theme: Theme, isTight: Bool) -> TextRoom {
+    TextRoom(
+      title: theme.titleStyle, subtitle: theme.subtitleStyle, titleLines: 2,
+      subtitleLines: isTight ? 1 : 2, captionLines: isTight ? 1 : 3,
+      belowHeading: isTight ? 0 : 16, belowLegend: 0, belowYTitle: 0, aboveCaption: 0,
+      legendShare: 0.2)
+  }
+
   /// The room of a chart among others, whose title is no larger than those of panels.
   static func ofMember(_ theme: Theme) -> TextRoom {
     TextRoom(

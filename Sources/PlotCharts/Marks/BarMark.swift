@@ -218,8 +218,9 @@ package struct BarMark: Mark {
       let low = middle - band / 2 + step * (gaps.outer + lane)
       return (low, low + step * (1 - gaps.inner))
     }
-    let (share, sliver) = BarMark.share(ofBand: band, count: count)
-    let grain = BarMark.grain(ofWidth: share - sliver)
+    let side = BarMark.side(ofCells: layer)
+    let (share, sliver) = BarMark.share(ofBand: band, count: count, inCellsOf: side)
+    let grain = BarMark.grain(ofWidth: share - sliver, inCellsOf: side)
     var start = middle - (share * Double(count) - sliver) / 2
     if let grain { start = (start / grain + 1e-6).rounded() * grain }
     let low = start + Double(lane(seriesIndex, of: count, layer)) * share
@@ -233,11 +234,17 @@ package struct BarMark: Mark {
   }
 
   /// Returns the width of each of several bars in a band, and the gap within it.
-  static func share(ofBand band: Double, count: Int) -> (width: Double, sliver: Double) {
+  ///
+  /// - Parameter side: the width of a cell, in a grid of cells.
+  static func share(
+    ofBand band: Double, count: Int, inCellsOf side: Double? = nil
+  ) -> (width: Double, sliver: Double) {
     let share = band / Double(count)
     // A sliver of paper between neighbours, unless it would eat the bar.
-    let sliver = count > 1 && share > 4 ? 1.0 : 0
-    guard let grain = grain(ofWidth: share - sliver) else { return (share, sliver) }
+    let sliver = count > 1 && share > 4 && side == nil ? 1.0 : 0
+    guard let grain = grain(ofWidth: share - sliver, inCellsOf: side) else {
+      return (share, sliver)
+    }
     // A tolerance, as sums of fractions may be just below whole points.
     return ((share / grain + 1e-6).rounded(.down) * grain, sliver)
   }
@@ -248,9 +255,11 @@ package struct BarMark: Mark {
     ofBinFrom start: Double, to end: Double, _ seriesIndex: Int, _ layer: PlacedLayer
   ) -> (low: Double, high: Double) {
     let width = end - start
-    let grain = BarMark.grain(ofWidth: width)
+    let side = BarMark.side(ofCells: layer)
+    let grain = BarMark.grain(ofWidth: width, inCellsOf: side)
     func edge(_ place: Double) -> Double { grain.map { (place / $0).rounded() * $0 } ?? place }
-    let gap = layer.data.look.binSpacing.map { $0 * layer.theme.unit } ?? (width > 3 ? 1 : 0)
+    let gap =
+      layer.data.look.binSpacing.map { $0 * layer.theme.unit } ?? (width > 3 && side == nil ? 1 : 0)
     var (first, last) = (edge(start), edge(end) - gap)
     if !layer.data.defaults.snapsToPixels {
       let sliver = layer.data.look.binSpacing.map { $0 / 2 } ?? (width > 1.25 ? 0.5 : 0)
@@ -269,8 +278,14 @@ package struct BarMark: Mark {
 
   /// Returns the step that edges are rounded to; nil for bars so narrow that they would look
   /// uneven.
-  private static func grain(ofWidth width: Double) -> Double? {
-    width >= 8 ? 1 : width >= 4 ? 0.5 : nil
+  private static func grain(ofWidth width: Double, inCellsOf side: Double?) -> Double? {
+    if let side, width >= side { return side }
+    return width >= 8 ? 1 : width >= 4 ? 0.5 : nil
+  }
+
+  /// The side of a cell across the bars, in a grid of cells.
+  private static func side(ofCells layer: PlacedLayer) -> Double? {
+    layer.cell.map { layer.data.orientation == .vertical ? $0.width : $0.height }
   }
 }
 

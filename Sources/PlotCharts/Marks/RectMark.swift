@@ -139,10 +139,10 @@ struct RectMark: Mark {
     let look = layer.data.look
     guard
       let x = extent(
-        of: row, layer, layer.data.x, layer.scales.x, layer.size.width,
+        of: row, layer, layer.data.x, layer.scales.x, layer.size.width, layer.cell?.width,
         (look.xOffset, look.x2Offset)),
       let y = extent(
-        of: row, layer, layer.data.y, layer.scales.y, layer.size.height,
+        of: row, layer, layer.data.y, layer.scales.y, layer.size.height, layer.cell?.height,
         (look.yOffset.map(-), look.y2Offset.map(-)))
     else { return nil }
     let rect = Rect(from: Point(x: x.low, y: y.low), to: Point(x: x.high, y: y.high))
@@ -155,10 +155,12 @@ struct RectMark: Mark {
   /// Returns the ends of a cell along an axis: of its bin, of the step of its category, halfway to
   /// its neighbours; of the whole axis where the chart has no column along it.
   ///
-  /// - Parameter moved: how far its first and its second end are moved, in points.
+  /// - Parameters:
+  ///   - side: the length of a cell of the grid that it is drawn in.
+  ///   - moved: how far its first and its second end are moved, in points.
   private func extent(
     of row: Int, _ layer: PlacedLayer, _ data: PositionData?, _ axis: TrainedAxis, _ length: Double,
-    _ moved: (first: Double?, second: Double?)
+    _ side: Double?, _ moved: (first: Double?, second: Double?)
   ) -> (low: Double, high: Double)? {
     guard let data else { return (0, length) }
     let (start, end): (Double, Double)
@@ -178,7 +180,11 @@ struct RectMark: Mark {
     let isFalling = (data.bins?.areFalling ?? false) != axis.isReversed
     (low, high) = (low + shifts[isFalling ? 1 : 0], high + shifts[isFalling ? 0 : 1])
     (low, high) = (max(0, low), min(length, high))
-    if high - low >= 4 {
+    if let side, high - low >= side {
+      (low, high) = (
+        (low / side + 1e-6).rounded() * side, (high / side + 1e-6).rounded() * side
+      )
+    } else if high - low >= 4 {
       (low, high) = ((low + Self.hair).rounded(), (high + Self.hair).rounded())
     } else if high - low < Self.leastSide {
       let middle = (low + high) / 2

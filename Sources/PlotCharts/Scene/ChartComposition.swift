@@ -14,6 +14,11 @@ struct ChartComposition {
   func picture(
     measuring text: any TextMeasuring
   ) throws(ChartError) -> (picture: Picture, notes: [Note]) {
+    guard text.cell == nil || frame.layout.margin == .zero else {
+      var composition = self
+      composition.frame.layout.margin = .zero
+      return try composition.picture(measuring: text)
+    }
     let setter = TextSetter(measuring: text)
     var heading = ChartHeading(frame, omitted: [], setter)
     var sides = try ComposedSides(

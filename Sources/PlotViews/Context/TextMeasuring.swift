@@ -22,10 +22,18 @@ public struct TextMetrics: Hashable, Sendable {
 /// between bars that stand and bars that lie.
 /// To add one: measure a line, and break a text into lines by the Unicode line breaking algorithm.
 public protocol TextMeasuring: AnyObject {
+  /// The cell that every character takes, in points, on a surface that is a grid of these: texts stand
+  /// only in whole cells, and upright; nil where they stand anywhere, at any angle.
+  var cell: Size? { get }
+
   /// The extent of `text` set on one line. An empty text has no width but the height of its font.
   func measure(_ text: String, style: TextStyle) -> TextMetrics
 
   /// The text broken into lines of at most `width` points; a line feed always breaks. A word that
   /// is wider by itself is broken within, between characters.
   func lines(of text: String, style: TextStyle, within width: Double) -> [String]
+}
+
+extension TextMeasuring {
+  public var cell: Size? { nil }
 }

@@ -22,6 +22,11 @@ package final class Journal {
     tell(notes)
   }
 
+  /// Returns a journal for the same work done again: it says what has not been said.
+  package func ofFurtherWork() -> Journal {
+    Journal { [self] notes in say(notes.filter { !self.notes.contains($0) }) }
+  }
+
   package func time<Value>(
     _ name: String, _ stage: () throws(Failure) -> Value
   ) throws(Failure) -> Value {

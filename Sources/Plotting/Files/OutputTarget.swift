@@ -116,9 +116,9 @@ package struct OutputTarget {
       hint: "-f says another one")
   }
 
-  /// Whether a name has the extension of an output format.
+  /// Whether a name has the extension of an output format, but for texts, which may be tables.
   package static func isPicture(_ name: String) -> Bool {
-    format(byExtensionOf: FilePath(argument: name)) != nil
+    format(byExtensionOf: FilePath(argument: name)).map { $0.name != "text" } ?? false
   }
 
   private static func format(byExtensionOf path: FilePath) -> (any OutputFormat)? {
@@ -130,6 +130,10 @@ package struct OutputTarget {
       throw Failure(.bug, "this build has no output formats")
     }
     return format
+  }
+
+  package var isStandardOutput: Bool {
+    if case .descriptor(1) = destination { true } else { false }
   }
 
   /// Whether both would end up in one file or stream.

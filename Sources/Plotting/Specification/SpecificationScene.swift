@@ -2,6 +2,7 @@ import PlotCairo
 import PlotCharts
 import PlotTables
 import PlotViews
+import PlotViews
 
 /// The picture that a specification describes, with the flags of the command line.
 struct SpecificationScene {
@@ -14,7 +15,7 @@ struct SpecificationScene {
 
   init(
     _ specification: SpecificationInput, _ flags: SpecificationFlags, theme: Theme,
-    measuring text: TextShaper, isWritten: Bool,
+    measuring text: any TextMeasuring, isWritten: Bool,
     besides targets: [OutputTarget]
   ) throws(Failure) {
     files = SpecificationFiles(specification.file, data: flags.data, besides: targets)

@@ -1,4 +1,5 @@
 import PlotTables
+import PlotTerminal
 import Plotting
 
 /// Writes messages out as lines for a terminal or a log.

@@ -1,3 +1,5 @@
+import PlotTerminal
+
 /// Rows of cells set in columns, two blanks apart.
 struct TextGrid {
   /// Printable texts; every row has the same number.

@@ -12,7 +12,8 @@ struct DiagnosticOptions: ListedOptions {
   var verbosity: Int
 
   @Option(
-    help: ArgumentHelp("Colour in messages: auto, always, never.", valueName: "when"),
+    help: ArgumentHelp(
+      "Colour in messages and charts of characters: auto, always, never.", valueName: "when"),
     completion: .list(ColorChoice.allCases.map(\.rawValue)))
   var colorOutput: String?
 

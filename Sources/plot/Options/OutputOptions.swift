@@ -114,7 +114,7 @@ struct OutputOptions: ListedOptions {
     guard output.isEmpty else {
       return try OutputTarget.pictures(output, as: forced, keepingOldFiles: noClobber)
     }
-    guard !surroundings.outputIsTerminal else {
+    guard !surroundings.outputIsTerminal || forced?.measuring().cell != nil else {
       throw Failure(
         .usage, "there is no file to draw into, and a chart does not go to a terminal",
         hint: "-o chart.png")

@@ -34,7 +34,7 @@ private struct ReadLayout: Decodable {
 }
 
 private func layout(_ page: Page) throws -> ReadLayout {
-  let bytes = try LayoutFormat().encode(page)
+  let bytes = try LayoutFormat.inPoints.encode(page)
   return try JSONDecoder().decode(ReadLayout.self, from: Data(bytes))
 }
 
@@ -45,6 +45,17 @@ private func layout(_ page: Page) throws -> ReadLayout {
     #expect(layout.width == 40.5 && layout.height == 30)
     #expect(layout.title == "a \"b\"" && layout.description == "c\\d\n\u{1}é")
     #expect(layout.frames.isEmpty && layout.texts.isEmpty)
+  }
+
+  // A cell is 8 by 16 points.
+  @Test("a layout in cells has the size of all cells that the page has a part of")
+  func cells() throws {
+    let format = LayoutFormat.inCells
+    let page = Page(
+      size: Size(width: 97, height: 40), title: "", description: "", text: format.measuring()
+    ) { _ in }
+    let layout = try JSONDecoder().decode(ReadLayout.self, from: Data(try format.encode(page)))
+    #expect(layout.width == 104 && layout.height == 48)
   }
 
   @Test("a text of the layout has its style, its role and its rotated corners")

@@ -1,32 +1,34 @@
 /// Returns how many columns a terminal gives to a text that is printable.
 ///
 /// The C library's `wcwidth` would do, but it asks the locale, and we have none.
-func displayWidth(_ text: some StringProtocol) -> Int {
+package func displayWidth(_ text: some StringProtocol) -> Int {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
   var count = 0
   for scalar in text.unicodeScalars {
-    guard isPlain(scalar) else { return composedWidth(text) }
+    guard isPlain(scalar) else { return text.reduce(0) { $0 + displayWidth($1) } }
     count += 1
   }
   return count
+}
+
+/// Returns the columns of a character: two of an emoji or a wide one of East Asia, none of a mark that
+/// has no letter to stand on.
+package func displayWidth(_ character: Character) -> Int {
+  guard let first = character.unicodeScalars.first else { return 0 }
+  if isPlain(first), character.unicodeScalars.count == 1 { return 1 }
+  if wideRanges.contains(where: { $0.contains(first.value) }) { return 2 }
+  if first.properties.isEmojiPresentation { return 2 }
+  if character.unicodeScalars.contains("\u{fe0f}") { return 2 }
+  return switch first.properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format, .control: 0
+  default: 1
+  }
 }
 
 /// Whether this takes one column whatever stands beside it: Latin letters, dashes, quotes, the
 /// ellipsis.
 private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value < 0x300 || (0x2010...0x2027).contains(scalar.value)
-}
-
-private func composedWidth(_ text: some StringProtocol) -> Int {
-  text.reduce(0) { $0 + displayWidth($1) }
-}
-
-private func displayWidth(_ character: Character) -> Int {
-  guard let first = character.unicodeScalars.first else { return 0 }
-  if wideRanges.contains(where: { $0.contains(first.value) }) { return 2 }
-  if first.properties.isEmojiPresentation { return 2 }
-  if character.unicodeScalars.contains("\u{fe0f}") { return 2 }
-  return first.properties.generalCategory == .nonspacingMark ? 0 : 1
 }
 
 /// The large blocks of East Asian Width W and F: https://www.unicode.org/reports/tr11/ (2024).

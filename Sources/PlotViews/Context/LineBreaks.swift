@@ -1,14 +1,16 @@
 /// The places at which a text may be broken, and its lines of a width.
-struct LineBreaks {
+package struct LineBreaks {
   private let text: String
   /// The starts of the parts that stay together, in order, but for the first one.
   private let places: [String.Index]
 
-  init(_ text: String, at places: [String.Index]) { (self.text, self.places) = (text, places) }
+  package init(_ text: String, at places: [String.Index]) {
+    (self.text, self.places) = (text, places)
+  }
 
   /// Breaks after spaces, hyphens, dashes and slashes, as between words of Latin, Greek and Cyrillic
   /// script. After the classes BA, HY, SY and B2 of Unicode Standard Annex 14.
-  init(ofWords text: String) {
+  package init(ofWords text: String) {
     self.text = text
     var places: [String.Index] = []
     var (before, last): (Character, Character) = (" ", " ")
@@ -30,7 +32,7 @@ struct LineBreaks {
 
   /// The lines of which none is wider than `width`: broken at the places, or between characters of a part
   /// that is wider by itself, of which each line has one at least. They have no spaces at their ends.
-  func lines(within width: Double, measuring measure: (String) -> Double) -> [String] {
+  package func lines(within width: Double, measuring measure: (String) -> Double) -> [String] {
     var lines: [String] = []
     var start = text.startIndex
     func shown(_ end: String.Index) -> String { withoutSpacesAtEnd(text[start..<end].utf8) }
@@ -72,7 +74,7 @@ extension ArraySlice {
 }
 
 /// A line that was wrapped without the spaces it was wrapped at, which would shift centred text.
-func withoutSpacesAtEnd(_ utf8: some BidirectionalCollection<UInt8>) -> String {
+package func withoutSpacesAtEnd(_ utf8: some BidirectionalCollection<UInt8>) -> String {
   var end = utf8.endIndex
   while end > utf8.startIndex, utf8[utf8.index(before: end)] == 0x20 {
     utf8.formIndex(before: &end)

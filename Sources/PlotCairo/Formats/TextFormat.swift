@@ -1,0 +1,27 @@
+import PlotTerminal
+import PlotViews
+
+/// Characters in the cells of a terminal, as UTF-8.
+package struct TextFormat: OutputFormat {
+  package let name = "text"
+  package let fileExtensions = ["txt"]
+  package let isBinary = false
+  package var colors = ColorDepth.none
+  /// Whether the ground of the picture is painted, rather than left to the terminal.
+  package var paintsPaper = true
+
+  package init() {}
+
+  package func measuring() -> any TextMeasuring { CellText() }
+
+  package func encode(_ page: Page) throws(CairoError) -> [UInt8] {
+    // More cells than any terminal has.
+    guard page.size.isDrawable, page.size.width * page.size.height <= 16e6 else {
+      throw CairoError(
+        .size, "a text has at most 125,000 cells; make the width or the height smaller")
+    }
+    let text = CellPicture.text(
+      size: page.size, colors, paintsPaper: paintsPaper, page.draw)
+    return Array(text.utf8)
+  }
+}

@@ -1,0 +1,17 @@
+import PlotViews
+
+/// A picture in the cells of a terminal.
+package enum CellPicture {
+  /// Returns a picture as text, with a line feed after each row.
+  ///
+  /// - Parameters:
+  ///   - paintsPaper: whether its ground is painted, too, rather than left to the terminal.
+  ///   - draw: draws into the y-down area from (0, 0) to `size`, in points.
+  package static func text(
+    size: Size, _ depth: ColorDepth, paintsPaper: Bool, _ draw: (any GraphicsContext) -> Void
+  ) -> String {
+    let context = CellContext(size: size, hasColors: depth != .none)
+    draw(context)
+    return CellRows(context.canvas, depth, paintsPaper: paintsPaper).text
+  }
+}

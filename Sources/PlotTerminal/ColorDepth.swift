@@ -1,0 +1,48 @@
+/// The number of colours that a terminal shows.
+package enum ColorDepth: String, CaseIterable, Sendable {
+  case none
+  case sixteen = "16"
+  case many = "256"
+  case all = "24bit"
+}
+
+extension PackedColor {
+  /// The parameters of Select Graphic Rendition for the colour: ECMA-48, 8.3.117, and
+  /// ISO/IEC 8613-6, 13.1.8.
+  func parameters(_ depth: ColorDepth, isGround: Bool) -> String {
+    switch depth {
+    case .none: return ""
+    case .all: return "\(isGround ? 48 : 38);2;\(red);\(green);\(blue)"
+    case .many: return "\(isGround ? 48 : 38);5;\(Self.nearest(to: self, in: Self.cube, from: 16))"
+    case .sixteen:
+      let number = Self.nearest(to: self, in: Self.basic, from: 0)
+      return "\((number < 8 ? 30 : 82) + number + (isGround ? 10 : 0))"
+    }
+  }
+
+  private static func nearest(to color: PackedColor, in list: [PackedColor], from first: Int) -> Int
+  {
+    let best = list.indices.min { list[$0].distance(to: color) < list[$1].distance(to: color) }
+    return first + (best ?? 0)
+  }
+
+  /// The colours 0 to 15 as xterm has them: https://invisible-island.net/xterm/xterm.faq.html
+  private static let basic = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
+    (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
+    (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ].map { PackedColor(red: $0.0, green: $0.1, blue: $0.2) }
+
+  /// The colours 16 to 255: a cube of six steps along each side, and a ramp of greys; from the same
+  /// source (256colres.pl).
+  private static let cube: [PackedColor] = {
+    func step(_ index: Int) -> Int { index == 0 ? 0 : 55 + 40 * index }
+    let cube = (0..<216).map {
+      PackedColor(red: step($0 / 36), green: step($0 / 6 % 6), blue: step($0 % 6))
+    }
+    let greys = (0..<24).map {
+      PackedColor(red: 8 + 10 * $0, green: 8 + 10 * $0, blue: 8 + 10 * $0)
+    }
+    return cube + greys
+  }()
+}
