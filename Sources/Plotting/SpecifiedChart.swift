@@ -10,6 +10,8 @@ import PlotViews
 public struct SpecifiedChart: Drawable {
   /// A file that replaces the data at the top of the specification.
   public var data: String?
+  /// Folders, besides its own, of which the specification may name files.
+  public var allowedFolders: [String] = []
   public var theme = Theme.light
   /// The alt text of the picture, in place of the generated one.
   public var description: String?
@@ -39,8 +41,8 @@ public struct SpecifiedChart: Drawable {
     let journal = Journal()
     let make = { (text: any TextMeasuring, journal: Journal) throws(Failure) in
       try Drawing(
-        specification, SpecificationFlags(data: data), theme: theme, description: description,
-        besides: [], measuring: text, in: journal)
+        specification, SpecificationFlags(data: data, allowedFiles: allowedFolders), theme: theme,
+        description: description, besides: [], measuring: text, in: journal)
     }
     var drawing = try make(TextShaper(), journal)
     drawing.inCells = { () throws(Failure) in try make(CellText(), journal.ofFurtherWork()) }

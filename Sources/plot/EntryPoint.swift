@@ -45,6 +45,7 @@ enum EntryPoint {
     var reporter = Reporter(
       isTerminal: surroundings.errorIsTerminal, usesColor: surroundings.usesColor(.auto))
     do throws(Failure) {
+      try ArgumentWords.refuseTooMany(arguments)
       let (command, words, notes) = try UsageError.parsedAsMeant(type, arguments)
       if let answer = command.diagnostics.answer(for: type.name) {
         try StandardStream.output.write(Array(answer.utf8))

@@ -112,7 +112,7 @@ struct PlotCommand: ParsableCommand {
   private func drawing(
     ofFormulas request: ChartRequest, for targets: [OutputTarget], in journal: Journal
   ) throws(Failure) -> Drawing {
-    try input.refuseData()
+    try input.refuseFilesOfSpecifications()
     guard annotations.events == nil else {
       throw Failure(
         .usage, "--events stand at times, and the curves of formulas have none",
@@ -164,7 +164,7 @@ struct PlotCommand: ParsableCommand {
           measuring: text, in: journal)
       }
     }
-    try input.refuseData()
+    try input.refuseFilesOfSpecifications()
     let inputs = try InputSet(
       input, allowingEmpty: subject == .chart ? chart.allowEmpty : nil, wanting: request)
 

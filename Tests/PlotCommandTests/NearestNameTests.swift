@@ -24,4 +24,11 @@ struct NearestNameTests {
   func none() {
     #expect(nearestName(to: "a", in: []) == nil)
   }
+
+  @Test("a name of more than 256 bytes is no slip of the hand, and has no nearest name")
+  func long() {
+    let name = String(repeating: "a", count: 300)
+    #expect(nearestName(to: name, in: [name + "a"]) == nil)
+    #expect(nearestName(to: String(name.prefix(250)), in: [name + "a"]) == name + "a")
+  }
 }

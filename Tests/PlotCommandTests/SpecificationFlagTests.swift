@@ -286,7 +286,8 @@ import Testing
       ["point.vl.json", "-o", "o.svg", "--emit-spec", "out/said.vl.json"], in: folder.path,
       input: nil)
     #expect(plain.status == 0, "\(plain.error)")
-    let again = try plot.run(["out/said.vl.json", "-f", "svg"], in: folder.path, input: nil)
+    let again = try plot.run(
+      ["out/said.vl.json", "--allow-files", ".", "-f", "svg"], in: folder.path, input: nil)
     #expect(try again.output == folder.bytes(of: "o.svg"), "\(again.error)")
   }
 

@@ -9,7 +9,7 @@ struct MarkImages {
     var rect: Rect
   }
 
-  /// The images by the index of the mark; marks without ink have none.
+  /// The images by the index of the mark, the last one of those that are joined; marks without ink have none.
   private(set) var placed: [Int: Placed] = [:]
   /// Pixels per point.
   let scale: Double
@@ -30,7 +30,9 @@ struct MarkImages {
     var boxes: [(mark: Int, image: Image, x: Int, y: Int)] = []
     var failure: CairoError?
     // Elements cannot be pointed at in an image, so shapes are drawn in batches.
-    let filter = SeparatedMarks(drawingOn: context, marks, keepsChosen: true) { mark in
+    let filter = SeparatedMarks(
+      drawingOn: context, marks, keepsChosen: true, joins: marks.count > MarkSizes.mostApart
+    ) { mark in
       do throws(CairoError) {
         if let cut = try cutOut(pointer) { boxes.append((mark, cut.image, cut.x, cut.y)) }
       } catch {
@@ -38,6 +40,7 @@ struct MarkImages {
       }
     }
     draw(filter)
+    filter.endJoined()
     try context.finish()
     if let failure { throw failure }
     for box in boxes {

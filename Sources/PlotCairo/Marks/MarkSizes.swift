@@ -10,6 +10,10 @@ struct MarkSizes {
   /// 1 MB.
   static let mostOfImages = 480 << 10
 
+  /// The most marks that become an image each, which takes a search of the page for ink; more are joined
+  /// where nothing is drawn between them.
+  static let mostApart = 64
+
   private(set) var sizes: [Int] = []
   private var isOpen = false
 
@@ -29,7 +33,7 @@ struct MarkSizes {
     return sizes[last] <= Self.longest
   }
 
-  /// The marks to be made images: the largest ones, where all take too much.
+  /// The marks to be made images: the largest ones, where all take too much, and those between them.
   var heavy: Set<Int> {
     var left = sizes.reduce(0, +)
     let isTooMuch = left > Self.most || sizes.contains { $0 > Self.longest }
@@ -41,6 +45,10 @@ struct MarkSizes {
       chosen.insert(mark)
       left -= sizes[mark]
     }
-    return chosen
+    // Many small marks side by side are one image, see `MarkImages`.
+    guard chosen.count > Self.mostApart, let first = chosen.min(), let last = chosen.max() else {
+      return chosen
+    }
+    return Set(first...last)
   }
 }

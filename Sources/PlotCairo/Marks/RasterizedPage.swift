@@ -28,7 +28,8 @@ struct RasterizedPage {
     }
     guard let found else { throw CairoError(.drawing, "no size of images was tried") }
     (byDay, byNight) = found
-    page.whenMarksBecomeImages?(byDay.placed.count, byDay.scale)
+    page.whenMarksBecomeImages?(
+      marks.count > MarkSizes.mostApart ? marks.count : byDay.placed.count, byDay.scale)
   }
 
   func draw(_ context: any GraphicsContext) {

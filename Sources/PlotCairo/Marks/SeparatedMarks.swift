@@ -9,8 +9,11 @@ final class SeparatedMarks: GraphicsContext {
   private let target: any GraphicsContext
   private let chosen: Set<Int>
   private let keepsChosen: Bool
+  private let joins: Bool
   private let whenChosenEnds: (Int) -> Void
 
+  /// The chosen mark that ended last, as long as nothing else was drawn since.
+  private var ended: Int?
   private var markCount = 0
   /// The mark that is open, and how many elements are open within it.
   private var mark: (index: Int, depth: Int)?
@@ -20,14 +23,17 @@ final class SeparatedMarks: GraphicsContext {
 
   /// - Parameters:
   ///   - keepsChosen: whether the chosen marks are passed on, or all else.
-  ///   - whenChosenEnds: called within the element of each chosen mark, before it ends.
+  ///   - joins: whether chosen marks with nothing drawn between them count as one, the last of them.
+  ///   - whenChosenEnds: called within the element of each chosen mark, before it ends; later, where they are
+  ///     joined.
   init(
     drawingOn target: any GraphicsContext, _ chosen: Set<Int>, keepsChosen: Bool,
-    whenChosenEnds: @escaping (Int) -> Void
+    joins: Bool = false, whenChosenEnds: @escaping (Int) -> Void
   ) {
     self.target = target
     self.chosen = chosen
     self.keepsChosen = keepsChosen
+    self.joins = joins
     self.whenChosenEnds = whenChosenEnds
   }
 
@@ -36,6 +42,19 @@ final class SeparatedMarks: GraphicsContext {
 
   private var isInChosen: Bool { mark.map { chosen.contains($0.index) } ?? false }
   private var passes: Bool { isInChosen == keepsChosen }
+
+  /// Whether ink passes; ink that does not ends the marks before it.
+  private func passesInk() -> Bool {
+    if !passes { endJoined() }
+    return passes
+  }
+
+  /// Ends the marks that are joined, after the last of them.
+  func endJoined() {
+    guard let mark = ended else { return }
+    ended = nil
+    whenChosenEnds(mark)
+  }
 
   func save() { target.save() }
   func restore() { target.restore() }
@@ -54,35 +73,35 @@ final class SeparatedMarks: GraphicsContext {
     if passedGroups.popLast() ?? true { target.endGroup() } else { target.restore() }
   }
 
-  func fill(_ path: Path, with color: Color) { if passes { target.fill(path, with: color) } }
+  func fill(_ path: Path, with color: Color) { if passesInk() { target.fill(path, with: color) } }
 
   func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
-    if passes { target.fill(path, with: gradient, stroke: stroke) }
+    if passesInk() { target.fill(path, with: gradient, stroke: stroke) }
   }
 
   func stroke(_ path: Path, with stroke: Stroke) {
-    if passes { target.stroke(path, with: stroke) }
+    if passesInk() { target.stroke(path, with: stroke) }
   }
 
   func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
-    if passes { target.stamp(symbol, at: centers, fill: fill, stroke: stroke) }
+    if passesInk() { target.stamp(symbol, at: centers, fill: fill, stroke: stroke) }
   }
 
-  func stamp(_ batch: SymbolBatch) { if passes { target.stamp(batch) } }
-  func draw(_ batch: RectBatch) { if passes { target.draw(batch) } }
+  func stamp(_ batch: SymbolBatch) { if passesInk() { target.stamp(batch) } }
+  func draw(_ batch: RectBatch) { if passesInk() { target.draw(batch) } }
 
   func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
-    if passes { target.draw(text, at: position, anchor: anchor, style: style) }
+    if passesInk() { target.draw(text, at: position, anchor: anchor, style: style) }
   }
 
   func draw(
     _ lines: [String], at position: Point, lineHeight: Double, anchor: TextAnchor, style: TextStyle
   ) {
-    guard passes else { return }
+    guard passesInk() else { return }
     target.draw(lines, at: position, lineHeight: lineHeight, anchor: anchor, style: style)
   }
 
-  func draw(_ image: Image, in rect: Rect) { if passes { target.draw(image, in: rect) } }
+  func draw(_ image: Image, in rect: Rect) { if passesInk() { target.draw(image, in: rect) } }
 
   func beginElement(_ element: SemanticElement) {
     if mark != nil {
@@ -102,7 +121,7 @@ final class SeparatedMarks: GraphicsContext {
   func endElement() {
     if let open = mark {
       if open.depth == 0 {
-        if isInChosen { whenChosenEnds(open.index) }
+        if isInChosen { if joins { ended = open.index } else { whenChosenEnds(open.index) } }
         mark = nil
       } else {
         mark = (open.index, open.depth - 1)

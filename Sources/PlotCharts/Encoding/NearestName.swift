@@ -6,9 +6,11 @@
 ///
 /// - Complexity: O(candidates × length²)
 package func nearestName(to name: String, in candidates: some Sequence<String>) -> String? {
+  // A longer name is no slip of the hand, and each comparison takes the square of the length.
+  guard name.utf8.count <= 256 else { return nil }
   let wanted = Array(name.lowercased())
   var nearest: (candidate: String, distance: Int)?
-  for candidate in candidates {
+  for candidate in candidates where candidate.utf8.count <= 512 {
     let letters = Array(candidate.lowercased())
     let limit = max(1, max(wanted.count, letters.count) / 3)
     // The lengths alone give the least number of insertions: a cheap way out for long lists.

@@ -8,7 +8,8 @@ package let allSpecificationFlags: [SpecificationFlag] =
 
 private let flagsOfEveryChart: [SpecificationFlag] =
   [
-    "--data", "--input-format", "--strict", "--theme", "--no-config", "--scale", "--dpi",
+    "--data", "--allow-files", "--input-format", "--strict", "--theme", "--no-config", "--scale",
+    "--dpi",
     "--output", "--format", "--emit-spec", "--rasterize", "--svg-text", "--no-clobber", "--open",
     "--quiet", "--verbose", "--help",
     "--version",

@@ -56,6 +56,9 @@ struct TableShape: Sendable {
   let hasTimes: Bool
   /// The first column, and those behind it up to the first that does not number the rows.
   private let leading: Set<String>
+  private let places: Set<String>
+  /// The numbers whose frequencies stand in the only other column of numbers.
+  private let counted: String?
   private let profiles: [ColumnProfile]
 
   init(_ profiles: [ColumnProfile], of table: Table) {
@@ -67,10 +70,15 @@ struct TableShape: Sendable {
       $0.isText && $0.knownDistinctCount * 2 <= max($0.validCount, 2)
         || $0.isNumber && $0.isWhole && $0.knownDistinctCount <= 12 && !$0.words.areOfCount
     }
+    let numbers = profiles.filter { $0.isNumber && !$0.isNameless }
+    counted =
+      hasCategories && numbers.count == 2 && numbers[1].words.letters.hasPrefix("freq")
+      ? numbers[0].name : nil
+    places = Self.places(in: profiles)
     var leading: Set<String> = []
     for profile in profiles where profile.name != table.sourceColumn {
       leading.insert(profile.name)
-      guard profile.numbersRows, !Self.isPlace(profile, in: profiles) else { break }
+      guard profile.numbersRows, !places.contains(profile.name) else { break }
     }
     self.leading = leading
   }
@@ -97,23 +105,25 @@ struct TableShape: Sendable {
   }
 
   /// Whether the column is the `x` of a `y`, or a column of counts behind it counts its values.
-  func isPlaceOfOther(_ column: ColumnProfile) -> Bool {
-    Self.isPlace(column, in: profiles)
-  }
+  func isPlaceOfOther(_ column: ColumnProfile) -> Bool { places.contains(column.name) }
 
   /// Whether the column and frequencies of its values behind it are the only numbers, among names.
-  func isCounted(_ column: ColumnProfile) -> Bool {
-    let numbers = profiles.filter { $0.isNumber && !$0.isNameless }
-    return hasCategories && numbers.count == 2 && numbers[0].name == column.name
-      && numbers[1].words.letters.hasPrefix("freq")
-  }
+  func isCounted(_ column: ColumnProfile) -> Bool { counted == column.name }
 
-  private static func isPlace(_ column: ColumnProfile, in profiles: [ColumnProfile]) -> Bool {
-    guard !column.words.areOfIndex, !column.isNameless else { return false }
-    if column.name == "x" { return profiles.contains { $0.name.lowercased() == "y" } }
-    let next = profiles.drop { $0.name != column.name }.dropFirst().first
-    // R gives row names the header `X`.
-    return column.name == "X" ? next?.name == "Y" : next?.words.areOfCount == true
+  private static func places(in profiles: [ColumnProfile]) -> Set<String> {
+    let hasY = profiles.contains { $0.name.lowercased() == "y" }
+    var places: Set<String> = []
+    for (column, next) in zip(profiles, profiles.dropFirst().map(Optional.some) + [nil]) {
+      let isPlace =
+        switch column.name {
+        case "x": hasY
+        // R gives row names the header `X`.
+        case "X": next?.name == "Y"
+        default: next?.words.areOfCount == true
+        }
+      if isPlace, !column.words.areOfIndex, !column.isNameless { places.insert(column.name) }
+    }
+    return places
   }
 }
 

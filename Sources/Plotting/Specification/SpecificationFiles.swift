@@ -1,11 +1,12 @@
 import PlotCharts
 import PlotTables
 
-/// The files that a specification names, seen from its own folder.
+/// The files that a specification names, seen from its own folder: all of them are opened here.
 final class SpecificationFiles {
   private let folder: FilePath
   /// The path of `--data`, relative to the working directory.
   private let data: String?
+  private let reach: FileReach
   private let targets: [OutputTarget]
   /// Why the last file could not be read, with all there is to say of it.
   private(set) var failure: Failure?
@@ -13,12 +14,15 @@ final class SpecificationFiles {
   /// The largest file, in bytes.
   private static let limit = 4 << 30
 
-  init(_ specification: InputFile, data: String?, besides targets: [OutputTarget]) {
+  init(
+    _ specification: InputFile, data: String?, allowed: [String], besides targets: [OutputTarget]
+  ) throws(Failure) {
     folder =
       switch specification.source {
       case .standardInput: FilePath(argument: ".")
       case .file(let path): path.directory
       }
+    reach = try FileReach(folder, allowed: allowed)
     self.data = data
     self.targets = targets
   }
@@ -51,6 +55,7 @@ final class SpecificationFiles {
     let isSaid = path == data
     let place = FilePath(argument: path)
     let shown = folder == FilePath(argument: ".") ? place : place.resolved(in: folder)
+    if !isSaid { try reach.check(shown) }
     let file = isSaid && path == "-" ? .standardInput : InputFile(isSaid ? place : shown)
     let stream = try file.open(besides: targets)
     var bytes: [UInt8] = []

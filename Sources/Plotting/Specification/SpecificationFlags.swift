@@ -9,13 +9,15 @@ package struct SpecificationFlags {
   let options: ReadOptions?
   /// The file that replaces the data at the top of the specification.
   let data: String?
+  /// The folders besides its own of which a specification may name files.
+  let allowedFiles: [String]
 
   package init(
     _ given: [String] = [], _ request: ChartRequest = ChartRequest(), options: ReadOptions? = nil,
-    data: String?
+    data: String?, allowedFiles: [String] = []
   ) {
     (self.given, self.request) = (given, request)
-    (self.options, self.data) = (options, data)
+    (self.options, self.data, self.allowedFiles) = (options, data, allowedFiles)
   }
 
   /// Whether flags may name columns that the specification does not.

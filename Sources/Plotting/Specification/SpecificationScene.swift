@@ -18,7 +18,8 @@ struct SpecificationScene {
     measuring text: any TextMeasuring, isWritten: Bool,
     besides targets: [OutputTarget]
   ) throws(Failure) {
-    files = SpecificationFiles(specification.file, data: flags.data, besides: targets)
+    files = try SpecificationFiles(
+      specification.file, data: flags.data, allowed: flags.allowedFiles, besides: targets)
     let (files, name) = (files, specification.file.name)
     var (chart, left) = SpecReader.read(specification.node)
     let source = SpecificationData(

@@ -38,6 +38,7 @@ struct InspectCommand: RunnableCommand {
     if output.raw, to == nil {
       throw Failure(.usage, "--raw is for the cells that --to prints", hint: "--to csv --raw")
     }
+    try input.refuseFilesOfSpecifications()
     try input.refuseNothing(for: InspectCommand.self, in: surroundings)
     let writer = try to.map(InspectionOptions.writer(named:))
     let inputs = try InputSet(input, keepingCells: output.raw)

@@ -1,5 +1,29 @@
+import Plotting
+
 /// The words of the command line as the parser of arguments can read them.
 enum ArgumentWords {
+  /// The most options of a command line, and the most bytes of the name of one: the parser takes the square
+  /// of either.
+  private static let (mostOptions, longestOption) = (1000, 1000)
+
+  /// Refuses a command line that would take long to parse.
+  static func refuseTooMany(_ words: [String]) throws(Failure) {
+    let options = words.prefix { $0 != "--" }.filter { $0.utf8.first == UInt8(ascii: "-") }
+    guard options.count <= mostOptions else {
+      throw Failure(
+        .limit, "\(options.count) options are more than \(mostOptions), the most of a command line",
+        hint: "--events FILE draws lines from a table; a specification holds any number of marks")
+    }
+    let long = options.first { word in
+      let name = word.utf8.prefix { $0 != UInt8(ascii: "=") }
+      return name.count > longestOption
+    }
+    guard let long else { return }
+    throw Failure(
+      .limit, "an option has a name of \(long.utf8.count) bytes",
+      hint: "'\(Program.name) --help' lists all options; a value stands behind its option")
+  }
+
   /// Returns the words with `--name=value` taken apart where the parser would not find the sign, or
   /// the value.
   ///

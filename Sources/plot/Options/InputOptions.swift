@@ -82,6 +82,14 @@ struct InputOptions: ListedOptions {
   var data: String?
 
   @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A folder, besides its own, of which a specification may name files. Repeatable.",
+      valueName: "folder"),
+    completion: .directory)
+  var allowFiles: [String] = []
+
+  @Option(
     help: ArgumentHelp(
       "The input format: \(InputOptions.formats.joined(separator: ", ")).", valueName: "format"),
     completion: .list(InputOptions.formats))
@@ -115,7 +123,8 @@ struct InputOptions: ListedOptions {
       "files": _files, "delimiter": _delimiter, "quote": _quote, "escape": _escape,
       "comment": _comment, "skip": _skip, "header": _header, "headerRows": _headerRows,
       "unitsRow": _unitsRow, "footer": _footer, "decimal": _decimal, "missing": _missing,
-      "records": _records, "data": _data, "inputFormat": _inputFormat, "encoding": _encoding,
+      "records": _records, "data": _data, "allowFiles": _allowFiles, "inputFormat": _inputFormat,
+      "encoding": _encoding,
       "dateFormat": _dateFormat, "tz": _tz, "strict": _strict,
     ]
   }
@@ -145,8 +154,13 @@ struct InputOptions: ListedOptions {
       .data, "\(count == 1 ? "a warning is" : "\(count) warnings are") an error with --strict")
   }
 
-  /// Refuses `--data` for a table, which is its own data.
-  func refuseData() throws(Failure) {
+  /// Refuses options of specifications for a table, which is its own data.
+  func refuseFilesOfSpecifications() throws(Failure) {
+    guard allowFiles.isEmpty else {
+      throw Failure(
+        .usage, "--allow-files is about the files of a Vega-Lite specification, and there is none",
+        hint: "name the table as a file")
+    }
     guard data != nil else { return }
     throw Failure(
       .usage, "--data replaces the data of a Vega-Lite specification, and there is none",

@@ -12,7 +12,8 @@ extension PlotCommand {
     let given = givenFlags
     let isRead = allSpecificationFlags.contains { $0.isOfReading && given.contains($0.name) }
     return SpecificationFlags(
-      given, request, options: isRead ? try reading.readOptions() : nil, data: input.data)
+      given, request, options: isRead ? try reading.readOptions() : nil, data: input.data,
+      allowedFiles: input.allowFiles)
   }
 
   private var givenFlags: [String] {

@@ -99,6 +99,42 @@ import Testing
     #expect(bounded.count < shapes.count)
   }
 
+  /// A page of many marks of one rectangle each, with a line over the picture after some of them.
+  private func page(of marks: Int, lineAfter: Int?) -> Page {
+    var page = PlotCairoTests.page(200, 100, scale: 2, title: "t") { context in
+      for mark in 0..<marks {
+        context.withElement(SemanticElement("mark-symbol", "role-mark", label: "\(mark)")) {
+          let place = Point(x: Double(mark * 7 % 180), y: Double(mark * 13 % 90))
+          context.fill(
+            .rect(Rect(x: place.x, y: place.y, width: 12, height: 8)),
+            with: mark.isMultiple(of: 2) ? .testBlue : .testRed)
+        }
+        if mark == lineAfter {
+          context.stroke(
+            .line(from: Point(x: 0, y: 0), to: Point(x: 200, y: 100)), with: Stroke(.testRed))
+        }
+      }
+    }
+    page.rasterization = .on
+    return page
+  }
+
+  @Test(
+    "more than 64 marks share one image where nothing is drawn between them",
+    arguments: [(64, nil, 64), (65, nil, 1), (500, nil, 1), (500, 200, 2)] as [(Int, Int?, Int)])
+  func joined(marks: Int, lineAfter: Int?, images: Int) throws {
+    var page = page(of: marks, lineAfter: lineAfter)
+    var told: [Int] = []
+    page.whenMarksBecomeImages = { count, _ in told.append(count) }
+    #expect(try svgText(page).components(of: "<image") == images)
+    #expect(told == [marks])
+    let plain = try page.makeImage()
+    page.draw = try RasterizedPage(page, Set(0..<marks)).draw
+    let joined = try page.makeImage()
+    let far = zip(plain.pixels, joined.pixels).filter { abs(Int($0) - Int($1)) > 3 }.count
+    #expect(far * 1000 < plain.pixels.count)
+  }
+
   @Test("the largest marks are rasterised first, until the rest is small")
   func choice() {
     func heavy(_ sizes: [Int]) -> Set<Int> {
@@ -115,6 +151,9 @@ import Testing
     #expect(heavy([10, 300_000, 10]) == [1])
     #expect(heavy(Array(repeating: 100_000, count: 9)) == Set(0..<8))
     #expect(heavy([50_000, 900_000, 60_000, 70_000]) == [1, 3])
+    // Small marks between large ones become images, too, where these are more than 64.
+    #expect(heavy([10] + Array(repeating: 100_000, count: 100) + [10]).isSubset(of: Set(1...100)))
+    #expect(heavy([200_000, 10] + Array(repeating: 100_000, count: 100)).contains(1))
   }
 }
 
