@@ -23,7 +23,7 @@ enum HelpText {
           --theme THEME       \(allThemeNames.joined(separator: ", ")), FILE; --palette NAME
       -d, --delimiter CHAR    between cells; --no-header, --missing TEXT
       -o, --output FILE       format by extension; '-' is standard output
-      -f, --format FORMAT     \(OutputTarget.formatNames.joined(separator: ", "))
+      -f, --format FORMAT     \(OutputTarget.formatNames.prefix(5).joined(separator: ", ")), terminal, …
       -q, -v                  fewer or more messages; --strict fails on warnings
       -V, --version           show the version
           --help              list all options; '\(Program.name) help' lists topics

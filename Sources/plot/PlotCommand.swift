@@ -72,7 +72,18 @@ struct PlotCommand: ParsableCommand {
     request.command = [Program.name] + surroundings.arguments.map(ArgumentText.words)
     journal.say(try chart.meantMarks().notes)
     try refuseForgottenOutput(surroundings.arguments.map(ArgumentText.words))
-    var targets = try output.targets(in: surroundings)
+    let (isShown, form) = output.isShown(in: surroundings)
+    let terminal = isShown ? ControllingTerminal() : nil
+    defer { terminal?.forgetLateAnswers() }
+    var screen: Screen?
+    if isShown { screen = try Screen(form, in: surroundings.environment, asking: terminal) }
+    let followsGround = look.theme == nil && request.ownTheme == nil
+    var targets = try output.targets(
+      in: surroundings, shownAs: screen?.format(followingGround: followsGround))
+    if let screen {
+      screen.fit(&request, followingGround: followsGround)
+      journal.say([screen.note])
+    }
     targets.color(diagnostics.colorChoice, in: surroundings)
     let pictures = try output.openedPictures(of: targets)
     if output.format == nil { journal.say(targets.compactMap(\.redirectionNote)) }
@@ -84,7 +95,8 @@ struct PlotCommand: ParsableCommand {
       ? try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
       : try drawing(ofFormulas: request, for: targets, in: journal)
     try input.refuseWarnings(in: journal.notes)
-    drawing.pixelsPerPoint = look.pixelsPerPoint
+    drawing.pixelsPerPoint =
+      look.hasResolution ? look.pixelsPerPoint : screen?.pixelsPerPoint ?? look.pixelsPerPoint
     drawing.rasterization = try output.rasterization()
     drawing.textOutput = try output.textOutput()
     try drawing.write(to: targets, keepingOldFiles: output.noClobber)

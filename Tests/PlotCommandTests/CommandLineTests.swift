@@ -176,13 +176,33 @@ struct CommandLineTests {
     #expect(text.contains("examples:"))
   }
 
-  @Test("a chart is not written to a terminal")
+  @Test("a chart without an output is shown in the terminal, as the text of -f text")
   func terminalWithoutOutput() throws {
     let terminal = try Terminal()
     let process = try plot.start(
-      [Array("w.csv".utf8)], in: folder.path, streams: terminal.streams())
-    #expect(try Executable.wait(for: process) == 2)
-    #expect(try terminal.text().contains("-o chart.png"))
+      [Array("w.csv".utf8), Array("-q".utf8)], in: folder.path,
+      environment: ["NO_COLOR": "1"], streams: terminal.streams())
+    #expect(try Executable.wait(for: process) == 0)
+    let text = try terminal.text()
+    let piped = try plot.run(["w.csv", "-q", "-f", "text"], in: folder.path).outputText
+    #expect(text.replacing("\r\n", with: "\n") == piped)
+  }
+
+  @Test("pixels do not go to a terminal, and a picture in its protocol does")
+  func terminalWithFormat() throws {
+    // Nothing reads before the end, and a terminal holds some 4,000 bytes.
+    let size = ["--width", "100", "--height", "80", "--scale", "1"]
+    for (format, status, words) in [
+      ("png", Int32(2), "-o chart.png"), ("kitty", 0, "\u{1b}_Ga=T,f=100"),
+      ("iterm", 0, "\u{1b}]1337;File=inline=1"),
+    ] {
+      let terminal = try Terminal()
+      let process = try plot.start(
+        (["w.csv", "-q", "-f", format] + size).map { Array($0.utf8) }, in: folder.path,
+        streams: terminal.streams())
+      #expect(try Executable.wait(for: process) == status)
+      #expect(try terminal.text().contains(words))
+    }
   }
 
   @Test("a closed standard output ends with an error")

@@ -69,11 +69,11 @@ struct OutputTargetTests {
     #expect(failure?.messages.first?.hint == "name a file in it, such as /tmp/chart.png")
   }
 
-  @Test("a chart is written to a terminal only on request")
+  @Test("a file of pixels is written to a terminal only on request")
   func terminal() throws {
-    let failure = #expect(throws: Failure.self) { try targets([], terminal: true) }
+    let failure = #expect(throws: Failure.self) { try targets(["-f", "png"], terminal: true) }
     #expect(failure?.status == .usage)
-    #expect(failure?.messages.first?.hint == "-o chart.png")
+    #expect(failure?.messages.first?.hint == "-o chart.png, or -f terminal")
     #expect(try targets(["-o", "-"], terminal: true).count == 1)
   }
 

@@ -33,6 +33,21 @@ extension TrainedAxis {
   func omitsLabels(about count: Int) -> Bool { labelled(about: count).omits }
 
   private func labelled(about count: Int) -> (ticks: [Tick], omits: Bool) {
+    // The same ticks are asked for once for each larger count.
+    var known: [Int: [Tick]] = [:]
+    func ticks(about count: Int) -> [Tick] {
+      if let ticks = known[count] { return ticks }
+      let ticks = scale.ticks(about: count)
+      known[count] = ticks
+      return ticks
+    }
+    /// Returns the scale's ticks, fewer of them where some would stand inside a bin.
+    func ticksBetweenBins(about count: Int) -> [Tick] {
+      let all = ticks(about: count)
+      guard let bins else { return all }
+      return stride(from: count, through: 1, by: -1).lazy.map { ticks(about: $0) }
+        .first { $0.count > 1 && $0.allSatisfy { bins.holds($0.value) } } ?? all
+    }
     let all = ticksBetweenBins(about: count)
     let honest = withoutMisleading(all)
     guard honest != all else { return (all, false) }
@@ -43,14 +58,6 @@ extension TrainedAxis {
       return (fewer, false)
     }
     return (honest, true)
-  }
-
-  /// Returns the scale's ticks, fewer of them where some would stand inside a bin.
-  private func ticksBetweenBins(about count: Int) -> [Tick] {
-    let all = scale.ticks(about: count)
-    guard let bins else { return all }
-    return stride(from: count, through: 1, by: -1).lazy.map { scale.ticks(about: $0) }
-      .first { $0.count > 1 && $0.allSatisfy { bins.holds($0.value) } } ?? all
   }
 
   /// Removes labels that repeat or equal that of zero. Numbers are rounded, so that none of several

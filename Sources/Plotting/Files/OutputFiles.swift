@@ -140,22 +140,3 @@ private struct WayBack {
     return nil
   }
 }
-
-/// Keeps all signals but those of faults from ending the process; they arrive on release.
-private struct HeldSignals {
-  private var old = sigset_t()
-
-  init() {
-    var held = sigset_t()
-    sigfillset(&held)
-    for signal in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP] {
-      sigdelset(&held, signal)
-    }
-    pthread_sigmask(SIG_BLOCK, &held, &old)
-  }
-
-  func release() {
-    var old = old
-    pthread_sigmask(SIG_SETMASK, &old, nil)
-  }
-}

@@ -106,6 +106,8 @@ struct LookOptions: ListedOptions {
 
   var pixelsPerPoint: Double { dpi.map { $0 / Length.pixelsPerInch } ?? scale ?? 2 }
 
+  var hasResolution: Bool { dpi != nil || scale != nil }
+
   /// The resolution as it is typed.
   var resolution: (flag: String, number: Double) {
     dpi.map { ("--dpi", $0) } ?? ("--scale", pixelsPerPoint)

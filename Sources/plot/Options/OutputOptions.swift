@@ -8,7 +8,7 @@ struct OutputOptions: ListedOptions {
     name: [.short, .long], parsing: .singleValue,
     help: ArgumentHelp(
       "The file to write; its extension decides the format, as that of a file behind '>' does. '-' is"
-        + " standard output. Repeatable.",
+        + " standard output. Repeatable. Without it a terminal shows the chart, and a pipe gets a PNG.",
       valueName: "file"),
     completion: .file())
   var output: [String] = []
@@ -17,9 +17,10 @@ struct OutputOptions: ListedOptions {
     name: [.short, .long],
     help: ArgumentHelp(
       "The output format, whatever the extension: "
-        + "\(OutputTarget.formatNames.joined(separator: ", ")).",
+        + "\(OutputTarget.formatNames.joined(separator: ", ")); or terminal, the best that the terminal"
+        + " shows, and text elsewhere.",
       valueName: "format"),
-    completion: .list(OutputTarget.formatNames))
+    completion: .list(OutputTarget.formatNames + [Self.terminal]))
   var format: String?
 
   @Option(
@@ -49,6 +50,17 @@ struct OutputOptions: ListedOptions {
   @Flag(help: "Open the written picture in the system's viewer.")
   var open = false
 
+  /// The format that a terminal decides.
+  static let terminal = "terminal"
+
+  /// Whether the chart is shown in a terminal, and the form that was asked for.
+  func isShown(in surroundings: Surroundings) -> (Bool, as: TerminalForm?) {
+    guard surroundings.outputIsTerminal, output.isEmpty else { return (false, nil) }
+    let name = format?.lowercased()
+    let form = name.flatMap(TerminalForm.init)
+    return (name == nil ? emitSpec == nil : name == Self.terminal || form != nil, form)
+  }
+
   var definitions: OptionDefinitions {
     [
       "output": _output, "format": _format, "emitSpec": _emitSpec, "rasterize": _rasterize,
@@ -75,12 +87,16 @@ struct OutputOptions: ListedOptions {
   }
 
   /// Returns the target of each output. Throws for invalid ones before a table is read.
-  func targets(in surroundings: Surroundings) throws(Failure) -> [OutputTarget] {
+  ///
+  /// - Parameter shown: the format of a terminal that the chart is shown in.
+  func targets(
+    in surroundings: Surroundings, shownAs shown: (any OutputFormat)? = nil
+  ) throws(Failure) -> [OutputTarget] {
     let specification = try emitSpec.map { name throws(Failure) in
       try OutputTarget.specification(name, keepingOldFiles: noClobber)
     }
     if output.isEmpty, format == nil, let specification { return [specification] }
-    let pictures = try pictureTargets(in: surroundings)
+    let pictures = try pictureTargets(in: surroundings, shownAs: shown)
     guard let specification else { return pictures }
     if pictures.contains(where: { $0.name == specification.name || $0.goes(to: specification) }) {
       throw Failure(.usage, "the output '\(specification.name)' is given twice")
@@ -107,17 +123,21 @@ struct OutputOptions: ListedOptions {
     }
   }
 
-  private func pictureTargets(in surroundings: Surroundings) throws(Failure) -> [OutputTarget] {
-    let forced = try format.map { name throws(Failure) in
-      try OutputTarget.format(named: name)
+  private func pictureTargets(
+    in surroundings: Surroundings, shownAs shown: (any OutputFormat)?
+  ) throws(Failure) -> [OutputTarget] {
+    let named = try format.map { name throws(Failure) in
+      try OutputTarget.format(named: name.lowercased() == Self.terminal ? "text" : name)
     }
+    let forced = shown ?? named
     guard output.isEmpty else {
       return try OutputTarget.pictures(output, as: forced, keepingOldFiles: noClobber)
     }
-    guard !surroundings.outputIsTerminal || forced?.measuring().cell != nil else {
+    guard !surroundings.outputIsTerminal || shown != nil else {
+      let name = forced?.name ?? ""
       throw Failure(
-        .usage, "there is no file to draw into, and a chart does not go to a terminal",
-        hint: "-o chart.png")
+        .usage, "there is no file to draw into, and \(name) does not go to a terminal",
+        hint: "-o chart.\(name), or -f terminal")
     }
     return [try OutputTarget.standardOutput(as: forced)]
   }

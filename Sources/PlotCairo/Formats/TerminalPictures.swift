@@ -1,0 +1,64 @@
+import PlotViews
+
+/// The places of pictures in a terminal that has a width.
+package struct ScreenWidth: Hashable, Sendable {
+  /// The number of all columns.
+  package var columns: Int
+  package var pointsPerColumn: Double
+
+  package init(columns: Int, pointsPerColumn: Double) {
+    (self.columns, self.pointsPerColumn) = (columns, pointsPerColumn)
+  }
+
+  /// Returns the number of columns that a picture takes, however many pixels it has.
+  fileprivate func columns(of page: Page) -> Int {
+    Int(max(1, min(Double(columns), (page.size.width / pointsPerColumn - 1e-6).rounded(.up))))
+  }
+}
+
+/// PNG in the graphics protocol of kitty: https://sw.kovidgoyal.net/kitty/graphics-protocol/
+package struct KittyFormat: OutputFormat {
+  package let name = "kitty"
+  package let fileExtensions: [String] = []
+  package let isBinary = false
+  package var screen: ScreenWidth?
+
+  package init() {}
+
+  /// The most characters of a sequence.
+  private static let chunk = 4096
+
+  package func encode(_ page: Page) throws(CairoError) -> [UInt8] {
+    let data = Array(base64(try PNGFormat().encode(page)).utf8)
+    // To show (T) a file of PNG (100), and to answer nothing (2).
+    var keys = "a=T,f=100,q=2,"
+    if let screen { keys += "c=\(screen.columns(of: page))," }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(data.count + data.count / 256 + 64)
+    for start in stride(from: 0, to: data.count, by: Self.chunk) {
+      let end = min(data.count, start + Self.chunk)
+      bytes += Array("\u{1b}_G\(keys)m=\(end < data.count ? 1 : 0);".utf8)
+      bytes += data[start..<end]
+      bytes += Array("\u{1b}\\".utf8)
+      keys = ""
+    }
+    return bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+/// PNG as an inline image of iTerm2: https://iterm2.com/documentation-images.html
+package struct ITermFormat: OutputFormat {
+  package let name = "iterm"
+  package let fileExtensions: [String] = []
+  package let isBinary = false
+  package var screen: ScreenWidth?
+
+  package init() {}
+
+  package func encode(_ page: Page) throws(CairoError) -> [UInt8] {
+    let data = try PNGFormat().encode(page)
+    var keys = "inline=1;size=\(data.count)"
+    if let screen { keys += ";width=\(screen.columns(of: page))" }
+    return Array("\u{1b}]1337;File=\(keys):\(base64(data))\u{7}\n".utf8)
+  }
+}

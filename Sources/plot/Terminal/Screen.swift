@@ -1,0 +1,148 @@
+import PlotCairo
+import PlotCharts
+import PlotTerminal
+import PlotViews
+import Plotting
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The terminal that a chart is shown in.
+struct Screen {
+  private(set) var form = TerminalForm.text
+  /// The reason of the form.
+  private var reason = ""
+  private var columns = 80
+  private var rows = 24
+  /// The size of a cell in pixels, where it is known.
+  private var cell: Size?
+  /// Whether the ground is dark, where it is known.
+  private var isDark: Bool?
+
+  /// Finds out about the terminal of standard output.
+  ///
+  /// - Parameters:
+  ///   - named: the form that was asked for.
+  ///   - terminal: takes the questions, if there is one to be asked.
+  init(
+    _ named: TerminalForm?, in environment: [String: String],
+    asking terminal: ControllingTerminal?
+  ) throws(Failure) {
+    let variable = try Self.formOfVariable(in: environment)
+    let known = TerminalForm(of: environment)
+    readSize()
+    let isFar = ["SSH_CONNECTION", "SSH_TTY"].contains { environment[$0]?.isEmpty == false }
+    let answers =
+      Self.questions(in: environment, known).flatMap {
+        terminal?.answers(to: $0, within: isFar ? 1500 : 300)
+      } ?? TerminalAnswers([])
+    cell = answers.cell ?? cell
+    isDark = answers.ground.map { 0.299 * $0.red + 0.587 * $0.green + 0.114 * $0.blue < 0.5 }
+    (form, reason) =
+      named.map { ($0, "-f says so") } ?? variable.map { ($0, "\(Self.variable) says so") }
+      ?? known.map { ($0, "the environment says which terminal this is") }
+      ?? (TerminalForm(answers), "the terminal answers so")
+  }
+
+  private static let variable = "PLOT_TERMINAL"
+
+  private static func formOfVariable(
+    in environment: [String: String]
+  ) throws(Failure) -> TerminalForm? {
+    guard let name = environment[variable], !name.isEmpty else { return nil }
+    guard let form = TerminalForm(rawValue: name) else {
+      throw .unknown(variable, name, known: TerminalForm.allCases.map(\.rawValue))
+    }
+    return form
+  }
+
+  /// The questions that a terminal understands; nil for none.
+  private static func questions(
+    in environment: [String: String], _ known: TerminalForm?
+  ) -> ScreenQuestions? {
+    // They do not know how questions end, and would print them.
+    if ["dumb", "linux", ""].contains(environment["TERM", default: ""]) { return nil }
+    return known == .text ? .ground : [.kitty, .ground, .cell]
+  }
+
+  /// Reads the size of the terminal: ioctl_tty(2).
+  private mutating func readSize() {
+    var size = winsize()
+    #if canImport(Darwin)
+      let request = UInt(0x4008_7468)
+    #else
+      let request = 0x5413 as UInt
+    #endif
+    guard ioctl(STDOUT_FILENO, request, &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return
+    }
+    (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
+    guard size.ws_xpixel > 0, size.ws_ypixel > 0 else { return }
+    cell = Size(
+      width: Double(size.ws_xpixel) / Double(columns),
+      height: Double(size.ws_ypixel) / Double(rows))
+  }
+
+  /// The pixels of a point: about as many as the letters of the terminal have.
+  var pixelsPerPoint: Double {
+    guard let cell else { return form == .sixel ? 1 : 2 }
+    return max(1, (cell.height / 20).rounded())
+  }
+
+  /// The size of a cell in points.
+  private var pointsOfCell: Size {
+    if form == .text { return Size(width: 8, height: 16) }
+    guard let cell else {
+      // The cells of a VT340 have 10 by 20 pixels.
+      return form == .sixel ? Size(width: 10, height: 20) : Size(width: 8, height: 16)
+    }
+    return Size(width: cell.width / pixelsPerPoint, height: cell.height / pixelsPerPoint)
+  }
+
+  /// The format of pictures for it.
+  ///
+  /// - Parameter followingGround: whether the theme is that for the ground of the terminal.
+  func format(followingGround: Bool) -> any OutputFormat {
+    let width = ScreenWidth(columns: columns, pointsPerColumn: pointsOfCell.width)
+    switch form {
+    case .text:
+      var format = TextFormat()
+      format.paintsPaper = !followingGround || isDark == nil
+      return format
+    case .kitty:
+      var format = KittyFormat()
+      format.screen = width
+      return format
+    case .iterm:
+      var format = ITermFormat()
+      format.screen = width
+      return format
+    case .sixel: return SixelFormat()
+    }
+  }
+
+  /// Lines of the terminal that a picture leaves to the commands before and after it.
+  private static let otherLines = 2
+  /// The height of a chart that needs no other one.
+  private var usualHeight: Double { form == .text ? 22 * pointsOfCell.height : 500 }
+
+  /// Gives a chart the width of the terminal and a theme for its ground, unless others were asked for.
+  func fit(_ request: inout ChartRequest, followingGround: Bool) {
+    let cell = pointsOfCell
+    request.width = request.width ?? (Double(columns) * cell.width).rounded(.down)
+    let room = (Double(max(8, rows - Self.otherLines)) * cell.height).rounded(.down)
+    if room < usualHeight { request.height = request.height ?? room }
+    if followingGround, isDark == true { request.theme = "dark" }
+  }
+
+  var note: Note {
+    Note(
+      .detail, "the chart is shown as \(form.rawValue), as \(reason)",
+      hint: "-f text, or PLOT_TERMINAL, says another form")
+  }
+}

@@ -1,0 +1,110 @@
+import PlotViews
+
+/// The answers of a terminal to `ScreenQuestions`, as far as they can be read.
+///
+/// Sequences of control characters: ECMA-48, 5.4 and 5.6 (1991), and "XTerm Control Sequences".
+struct TerminalAnswers: Equatable {
+  /// Whether it shows pictures in the protocol of kitty.
+  private(set) var hasKittyGraphics = false
+  private(set) var hasSixel = false
+  /// The colour of the ground.
+  private(set) var ground: Color?
+  /// The size of a cell in pixels.
+  private(set) var cell: Size?
+  /// Whether the last question is answered.
+  private(set) var isComplete = false
+
+  init(_ bytes: [UInt8]) {
+    let escape: UInt8 = 0x1b
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: escape), start + 1 < rest.endIndex {
+      let kind = rest[start + 1]
+      rest = rest[(start + 2)...]
+      switch kind {
+      case UInt8(ascii: "["):
+        // Another sequence ends one that is broken off.
+        let end = rest.firstIndex { $0 == escape || (0x40...0x7e).contains($0) }
+        guard let end else { return }
+        guard rest[end] != escape else { continue }
+        take(control: Self.text(rest[..<end]), final: rest[end])
+        rest = rest[(end + 1)...]
+      case UInt8(ascii: "]"), UInt8(ascii: "_"):
+        guard let end = rest.firstIndex(where: { $0 == 0x07 || $0 == escape }) else { return }
+        take(string: Self.text(rest[..<end]), kind: kind)
+        rest = rest[end...]
+      default: continue
+      }
+    }
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func take(control: String, final: UInt8) {
+    switch final {
+    case UInt8(ascii: "c") where control.hasPrefix("?"):
+      // DA1: 4 is a terminal with sixel graphics.
+      hasSixel = control.dropFirst().split(separator: ";").contains("4")
+      isComplete = true
+    case UInt8(ascii: "t"):
+      let numbers = control.split(separator: ";").map { Int($0) ?? 0 }
+      guard numbers.count == 3, numbers[0] == 6,
+        numbers[1...].allSatisfy((1...Self.largestCell).contains)
+      else { return }
+      cell = Size(width: Double(numbers[2]), height: Double(numbers[1]))
+    default: break
+    }
+  }
+
+  /// A larger side of a cell is a mistake.
+  private static let largestCell = 512
+
+  private mutating func take(string: String, kind: UInt8) {
+    if kind == UInt8(ascii: "_") {
+      hasKittyGraphics =
+        hasKittyGraphics
+        || string.hasPrefix("Gi=\(ScreenQuestions.image)") && string.hasSuffix(";OK")
+      return
+    }
+    let words = string.split(separator: ";", omittingEmptySubsequences: false)
+    guard words.count == 2, words[0] == "11" else { return }
+    ground = Self.color(words[1])
+  }
+
+  /// Returns the colour of `rgb:ffff/ffff/ffff`, of one to four digits a part: `XParseColor(3)`.
+  private static func color(_ text: Substring) -> Color? {
+    let words = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard words.count == 2, ["rgb", "rgba"].contains(words[0]) else { return nil }
+    let parts = words[1].split(separator: "/", omittingEmptySubsequences: false).map { digits in
+      (1...4).contains(digits.count)
+        ? UInt(digits, radix: 16).map { Double($0) / Double(1 << (4 * digits.count) - 1) } : nil
+    }
+    guard parts.count >= 3, let red = parts[0], let green = parts[1], let blue = parts[2] else {
+      return nil
+    }
+    return Color(red: red, green: green, blue: blue)
+  }
+}
+
+/// The questions about a screen, written at once.
+struct ScreenQuestions: OptionSet {
+  let rawValue: Int
+  static let kitty = ScreenQuestions(rawValue: 1)
+  static let ground = ScreenQuestions(rawValue: 2)
+  static let cell = ScreenQuestions(rawValue: 4)
+
+  /// The number of the picture that is asked about.
+  static let image = 31
+
+  /// The characters to write. All terminals answer the last question (DA1), so that none waits in vain for
+  /// answers to the others.
+  var text: String {
+    var text = ""
+    // https://sw.kovidgoyal.net/kitty/graphics-protocol/#querying-support-and-available-transmission-mediums
+    if contains(.kitty) { text += "\u{1b}_Gi=\(Self.image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\" }
+    if contains(.ground) { text += "\u{1b}]11;?\u{1b}\\" }
+    if contains(.cell) { text += "\u{1b}[16t" }
+    return text + "\u{1b}[c"
+  }
+}

@@ -1,0 +1,38 @@
+/// A form of charts in a terminal.
+enum TerminalForm: String, CaseIterable {
+  case kitty, iterm, sixel, text
+
+  /// The form that the environment of a known terminal tells; nil for others.
+  ///
+  /// A multiplexer passes no pictures on, and the variables of the terminal around it say nothing about it.
+  init?(of environment: [String: String]) {
+    func value(_ name: String) -> String { environment[name, default: ""] }
+    let (kind, program) = (value("TERM"), value("TERM_PROGRAM"))
+    if Self.isMultiplexer(environment) || ["dumb", "linux"].contains(kind)
+      || program == "Apple_Terminal"
+    {
+      self = .text
+    } else if !value("KITTY_WINDOW_ID").isEmpty || ["xterm-kitty", "xterm-ghostty"].contains(kind)
+      || program == "ghostty"
+    {
+      self = .kitty
+    } else if ["iTerm.app", "WezTerm", "mintty"].contains(program)
+      || value("LC_TERMINAL") == "iTerm2"
+    {
+      self = .iterm
+    } else {
+      return nil
+    }
+  }
+
+  static func isMultiplexer(_ environment: [String: String]) -> Bool {
+    let kind = environment["TERM", default: ""]
+    return ["TMUX", "STY"].contains { !environment[$0, default: ""].isEmpty }
+      || kind.hasPrefix("screen") || kind.hasPrefix("tmux")
+  }
+
+  /// The best form that the answers of a terminal allow.
+  init(_ answers: TerminalAnswers) {
+    self = answers.hasKittyGraphics ? .kitty : answers.hasSixel ? .sixel : .text
+  }
+}
