@@ -38,4 +38,65 @@ struct HostileInputTests {
     let long = String(repeating: "x", count: 2000)
     #expect(try plot.run(["t.csv", "--title=\(long)", "-f", "svg"], in: folder.path).status == 0)
   }
+
+  private func expectRefusal(of members: String, _ message: String) throws {
+    try folder.write(
+      """
+      {"data": {"values": [{"a": 1, "b": 2}]}, \(members)}
+      """, to: "s.vl.json")
+    try expectRefusal(["s.vl.json"], message)
+  }
+
+  private static let point = """
+    "mark": "point", "encoding": {"x": {"field": "a", "type": "quantitative"}}
+    """
+
+  @Test("transforms that make more than 10,000,000 cells are refused")
+  func cells() throws {
+    let folds = (0..<30).map { #"{"fold": ["a", "b"], "as": ["k\#($0)", "v\#($0)"]}"# }
+    try expectRefusal(
+      of: #""transform": [\#(folds.joined(separator: ","))], \#(Self.point)"#,
+      "more than 10,000,000 cells")
+    try expectRefusal(
+      of: #"""
+        "transform": [{"calculate": "sequence(10000)", "as": "s"}, {"flatten": ["s"]},
+        {"impute": "b", "key": "s", "groupby": ["s"]}], \#(Self.point)
+        """#, "impute: 100000000 rows")
+  }
+
+  @Test("more than 1,000 views of a specification are refused, however they are nested")
+  func views() throws {
+    var nested = Self.point
+    for _ in 0..<12 { nested = #""repeat": ["a", "b"], "spec": {\#(nested)}"# }
+    try expectRefusal(of: nested, "more than 1,000 views")
+    let views = Array(repeating: "{\(Self.point)}", count: 1001).joined(separator: ",")
+    try expectRefusal(of: "\"layer\": [\(views)]", "more than 1,000 views")
+    try expectRefusal(of: "\"concat\": [\(views)]", "more than 1,000 views")
+  }
+
+  @Test(
+    "more than 1,000 groups with a curve each are refused",
+    arguments: [
+      ["-m", "density"], ["-m", "violin"], ["-m", "point", "-y", "a", "--smooth", "linear"],
+    ])
+  func curves(arguments: [String]) throws {
+    try folder.write(
+      "a,b,g\n" + (0..<4004).map { "\($0),\($0 * 7919 % 1009),g\($0 % 1001)\n" }.joined(),
+      to: "g.csv")
+    try expectRefusal(["g.csv", "-q", "-x", "b", "-c", "g"] + arguments, "1001 groups are more")
+  }
+
+  @Test(
+    "texts and lists that formulas double end in an error",
+    arguments: ["[datum.s,datum.s]", "datum.s+datum.s"])
+  func doubled(formula: String) throws {
+    let steps = Array(repeating: #"{"calculate": "\#(formula)", "as": "s"}"#, count: 40)
+    try folder.write(
+      #"""
+      {"data": {"values": [{"s": "text", "a": 1}]},
+       "transform": [\#(steps.joined(separator: ","))], \#(Self.point)}
+      """#, to: "s.vl.json")
+    let result = try plot.run(["s.vl.json", "-o", "o.svg"], in: folder.path)
+    #expect(result.status == 2 && result.error.contains("becomes longer than"), "\(result.error)")
+  }
 }

@@ -19,16 +19,17 @@ extension ChartInference {
       }
       if let plan = scatter() { return plan }
       if let plan = dots() { return plan }
-    } else if let names = profiles.first(where: { $0.isText && $0.isUnique && !isUsed($0) }) {
+    } else if case let used = usedFields,
+      let names = profiles.first(where: { $0.isText && $0.isUnique && !used.contains($0.name) })
+    {
       return plan(along: ChannelDefinition(names.name))
     }
     return rows()
   }
 
-  private func isUsed(_ profile: ColumnProfile) -> Bool {
-    (requestedY + [requestedX, requestedColor].compactMap { $0 } + encoded.values).contains {
-      $0.field == profile.name
-    }
+  private var usedFields: Set<String> {
+    Set(
+      (requestedY + [requestedX, requestedColor].compactMap { $0 } + encoded.values).map(\.field))
   }
 
   /// `-y` names a text column: categories down the y axis.
@@ -58,7 +59,8 @@ extension ChartInference {
   /// Returns the column that puts rows in a sequence: the first column if it is time, years or
   /// rising numbers, else any time, else any years.
   private func sequence() -> ColumnProfile? {
-    let free = profiles.filter { !isUsed($0) && $0.name != table.sourceColumn }
+    let used = usedFields
+    let free = profiles.filter { !used.contains($0.name) && $0.name != table.sourceColumn }
     // Two columns of years are a beginning and an end, not a course.
     let years = free.filter(\.isYears)
     func isCourse(_ column: ColumnProfile) -> Bool {

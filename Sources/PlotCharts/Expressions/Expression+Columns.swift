@@ -24,7 +24,16 @@ extension Expression {
     let evaluation = try binding.evaluation(of: root)
     var values: [ExpressionValue] = []
     values.reserveCapacity(table.rowCount)
-    for row in 0..<table.rowCount { values.append(try evaluation(row)) }
+    var size = 0
+    for row in 0..<table.rowCount {
+      let value = try evaluation(row)
+      size += value.size
+      guard size <= Expression.largestColumn else {
+        throw ExpressionError(
+          nil, "its texts or lists become larger than \(Expression.largestColumn) in all")
+      }
+      values.append(value)
+    }
     let cells = values.cells(like: times)
     if case .numbers(let numbers) = cells {
       return numbers.values.map { $0.isNaN ? nil : $0 }.column(named: name)

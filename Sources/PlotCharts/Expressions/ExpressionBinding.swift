@@ -38,7 +38,11 @@ struct ExpressionBinding {
       }
     case .list(let nodes):
       let items = try evaluations(of: nodes)
-      return { row throws(ExpressionError) in .list(try values(of: items, at: row)) }
+      return { row throws(ExpressionError) in
+        let list = ExpressionValue.list(try values(of: items, at: row))
+        try ExpressionValue.checkLength(list.size)
+        return list
+      }
     case .call(let name, let nodes, let position):
       return try call(name, try evaluations(of: nodes), position)
     }

@@ -79,6 +79,15 @@ enum ExpressionValue: Hashable, Sendable {
     }
   }
 
+  /// The bytes of a text; the values in a list, in the lists in it too, and itself; 1 for others.
+  var size: Int {
+    switch self {
+    case .list(let values): values.reduce(1) { $0 + $1.size }
+    case .text(let text): text.utf8.count
+    default: 1
+    }
+  }
+
   /// The number of items of a list, or of UTF-16 units of a text, as in JavaScript.
   var length: ExpressionValue {
     switch self {

@@ -52,6 +52,7 @@ package struct EditedChart {
     (self.chart, self.request, self.data) = (chart, request, data)
     self.theme = HouseLook.theme(theme, for: chart, width: request.width)
     (self.text, self.isWritten) = (text, isWritten)
+    try chart.refuseTooManyViews()
     for name in flags {
       guard case .reading = try allSpecificationFlags.flag(name).use, !chart.namesFiles else {
         continue

@@ -6,8 +6,6 @@ struct RepeatedViews {
   private let list: SpecValue
   private let spec: SpecValue
 
-  private static let most = 2_500.0
-
   init(_ node: SpecValue) throws(ChartError) {
     guard let list = node["repeat"], let spec = node["spec"] else {
       throw node.error("'spec' is missing: the view to repeat")
@@ -16,10 +14,6 @@ struct RepeatedViews {
     let lists = [list] + ["row", "column", "layer"].compactMap { list[$0] }
     guard !lists.contains(where: { $0.array?.isEmpty ?? false }) else {
       throw list.error("nothing is repeated: a list of fields is empty")
-    }
-    let count = lists.reduce(1.0) { $0 * Double($1.array?.count ?? 1) }
-    guard count <= Self.most else {
-      throw ChartError(.limit, "\(list.path): more than 2,500 views")
     }
   }
 

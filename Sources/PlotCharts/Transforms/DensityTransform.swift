@@ -36,6 +36,7 @@ package struct DensityTransform: Transform, Hashable {
     let numbers = try AxisNumbers(
       table.requiredColumn(field, for: "density"), for: "density")
     let groups = RowGroups(table, by: try table.requiredColumns(groups, for: "density")).groups
+    try Budget.check(curves: groups.count, by: "density")
     let common = extent ?? (isShared ? range(of: numbers.values) : nil)
     var (rows, x, y): ([Int], [Double], [Double]) = ([], [], [])
     for group in groups {

@@ -26,6 +26,8 @@ package struct FlattenTransform: Transform, Hashable {
       (0..<table.rowCount).map { JSONItems(of: column, at: $0).items }
     }
     let lengths = (0..<table.rowCount).map { row in lists.map { $0[row].count }.max() ?? 0 }
+    try Budget.check(
+      rows: lengths.reduce(0, +), columns: table.columns.count + columns.count, by: "flatten")
     let rows = lengths.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element) }
     var result = table.keeping(rows: rows)
     for (index, list) in lists.enumerated() {

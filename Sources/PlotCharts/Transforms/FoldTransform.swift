@@ -17,10 +17,11 @@ package struct FoldTransform: Transform, Hashable {
 
   package var fields: Set<String> { Set(columns) }
 
-  package func apply(to table: consuming Table) -> Table {
-    isInPlace
-      ? table.foldedInPlace(columns, key: key, value: value)
-      : table.folded(columns, key: key, value: value)
+  package func apply(to table: consuming Table) throws(ChartError) -> Table {
+    guard isInPlace else { return table.folded(columns, key: key, value: value) }
+    try Budget.check(
+      rows: table.rowCount * columns.count, columns: table.columns.count + 2, by: "fold")
+    return table.foldedInPlace(columns, key: key, value: value)
   }
 }
 

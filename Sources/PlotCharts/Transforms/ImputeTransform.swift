@@ -51,6 +51,9 @@ package struct ImputeTransform: Transform, Hashable {
     let imputed = try table.requiredNumbers(field, for: "impute")
     let groups = RowGroups(table, by: try table.requiredColumns(groupby, for: "impute")).groups
     let keys = try extendedKeys(of: table)
+    try Budget.check(
+      rows: groups.count * ((keys.ranks.max() ?? -1) + 1), columns: table.columns.count,
+      by: "impute")
     let rows = completed(groups, ranks: keys.ranks)
     let columns = table.columns.map { column in
       switch column.name {

@@ -28,6 +28,7 @@ package struct LoessTransform: Transform, Hashable {
     let xs = try AxisNumbers(table.requiredColumn(on, for: "loess"), for: "loess")
     let ys = try AxisNumbers(table.requiredColumn(field, for: "loess"), for: "loess")
     let groups = RowGroups(table, by: try table.requiredColumns(groups, for: "loess")).groups
+    try Budget.check(curves: groups.count, by: "loess")
     var (rows, x, y): ([Int], [Double], [Double]) = ([], [], [])
     for group in groups {
       let points = group.map { (x: xs.values[$0], y: ys.values[$0]) }

@@ -29,6 +29,8 @@ package struct QuantileTransform: Transform, Hashable {
     let column = try table.requiredColumn(field, for: "quantile")
     let probabilities = try probabilities()
     let groups = RowGroups(table, by: keys).groups
+    try Budget.check(
+      rows: groups.count * probabilities.count, columns: keys.count + 2, by: "quantile")
     func quantiles(_ values: [Double]) -> [Double] {
       groups.flatMap { rows in
         let sorted = rows.map { values[$0] }.filter { !$0.isNaN }.sorted()

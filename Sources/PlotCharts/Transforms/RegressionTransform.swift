@@ -36,6 +36,7 @@ package struct RegressionTransform: Transform, Hashable {
     let xs = try AxisNumbers(table.requiredColumn(on, for: "regression"), for: "regression")
     let ys = try AxisNumbers(table.requiredColumn(field, for: "regression"), for: "regression")
     let groups = RowGroups(table, by: try table.requiredColumns(groups, for: "regression")).groups
+    try Budget.check(curves: groups.count, by: "regression")
     var fits: [Fit] = []
     for group in groups {
       let rows = group.filter { xs.values[$0].isFinite && ys.values[$0].isFinite }

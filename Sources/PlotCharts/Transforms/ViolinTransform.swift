@@ -38,7 +38,9 @@ struct ViolinTransform: Transform, Hashable {
     let keys = try table.requiredColumns(groupby, for: "violin")
     var (boxRows, lower, median, upper): ([Int], [Double], [Double], [Double]) = ([], [], [], [])
     var (rows, values, widths): ([Int], [Double], [Double]) = ([], [], [])
-    for group in RowGroups(table, by: keys).groups {
+    let groups = RowGroups(table, by: keys).groups
+    try Budget.check(curves: groups.count, by: "violin")
+    for group in groups {
       var known = group.map { numbers.values[$0] }.filter(\.isFinite)
       guard !known.isEmpty else { continue }
       known.sort()

@@ -9,7 +9,7 @@ import Testing
   func rows() throws {
     var fold = FoldTransform(["a", "b"], key: "key", value: "value")
     fold.isInPlace = true
-    let folded = fold.apply(to: try table("name,a,b\nx,1,2\ny,3,4\n"))
+    let folded = try fold.apply(to: try table("name,a,b\nx,1,2\ny,3,4\n"))
     #expect(folded.columns.map(\.name) == ["name", "a", "b", "key", "value"])
     let keys = folded.column(named: "key")
     #expect((0..<4).map { keys?.datum($0) } == [.text("a"), .text("b"), .text("a"), .text("b")])

@@ -1,0 +1,28 @@
+/// The most work that a few words may ask for, by transforms that make more of a table than was read. It is
+/// refused before it is done.
+enum Budget {
+  /// The most cells of a table of which a transform makes more rows.
+  static let cells = 10_000_000
+  /// The most groups with a computed curve each.
+  static let curves = 1_000
+
+  /// - Parameters:
+  ///   - rows: those that the transform is about to make.
+  ///   - columns: how many columns they will have.
+  static func check(rows: Int, columns: Int, by transform: String) throws(ChartError) {
+    guard Double(rows) * Double(columns) > Double(cells) else { return }
+    throw ChartError(
+      .limit,
+      "\(transform): \(rows) rows of \(columns) columns are more than 10,000,000 cells, the most that a "
+        + "transform makes",
+      hint: "a filter before it keeps fewer rows, or --data takes the table that it makes")
+  }
+
+  static func check(curves count: Int, by transform: String) throws(ChartError) {
+    guard count > curves else { return }
+    throw ChartError(
+      .limit,
+      "\(transform): \(count) groups are more than 1,000, the most that have a curve each",
+      hint: "--where keeps some of them; a coarser column makes fewer groups")
+  }
+}
