@@ -27,10 +27,10 @@ extension Expression {
     var size = 0
     for row in 0..<table.rowCount {
       let value = try evaluation(row)
-      size += value.size
+      size += value.bytes
       guard size <= Expression.largestColumn else {
         throw ExpressionError(
-          nil, "its texts or lists become larger than \(Expression.largestColumn) in all")
+          nil, "its texts or lists become larger than \(Expression.largestColumn) bytes in all")
       }
       values.append(value)
     }

@@ -72,8 +72,8 @@ package struct Expression: Hashable, Sendable {
   /// The most characters of a text, and of a result; more than expressions need.
   static let longestText = 10_000
   static let longestResult = 100_000
-  /// The most bytes of texts, and values in lists, of a column.
-  static let largestColumn = 20_000_000
+  /// The most bytes of the texts of a column, and of its lists.
+  static let largestColumn = 500_000_000
   /// The most operations and values, as of a text of the greatest length.
   static let mostNodes = 10_000
   /// The most levels of nested operators and brackets, which fit on a small stack.

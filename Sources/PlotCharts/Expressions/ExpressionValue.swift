@@ -79,6 +79,11 @@ enum ExpressionValue: Hashable, Sendable {
     }
   }
 
+  /// The memory that it takes, about.
+  var bytes: Int {
+    if case .list = self { size * MemoryLayout<ExpressionValue>.stride } else { size }
+  }
+
   /// The bytes of a text; the values in a list, in the lists in it too, and itself; 1 for others.
   var size: Int {
     switch self {
