@@ -15,9 +15,37 @@ extension PackedColor {
     case .all: return "\(isGround ? 48 : 38);2;\(red);\(green);\(blue)"
     case .many: return "\(isGround ? 48 : 38);5;\(Self.nearest(to: self, in: Self.cube, from: 16))"
     case .sixteen:
-      let number = Self.nearest(to: self, in: Self.basic, from: 0)
+      let number = nearestBasic
       return "\((number < 8 ? 30 : 82) + number + (isGround ? 10 : 0))"
     }
+  }
+
+  /// The colour of the sixteen with the nearest hue, so that a name is not grey beside its red bar.
+  /// For a grey it is the nearest grey.
+  private var nearestBasic: Int {
+    let isGrey = spread < 48
+    let candidates = Self.basic.indices.filter { (Self.basic[$0].spread == 0) == isGrey }
+    let ranks = candidates.map { index in
+      let other = Self.basic[index]
+      // Light and dark colours of one hue differ by rounding alone.
+      return (isGrey ? 0 : -(cosine(to: other) * 1000).rounded(), other.distance(to: self), index)
+    }
+    return ranks.min { $0 < $1 }?.2 ?? 0
+  }
+
+  /// The distance of the largest of its parts from the least: 0 for greys.
+  private var spread: Int { max(red, green, blue) - min(red, green, blue) }
+
+  /// The cosine of the angle between two colours around the line of greys.
+  private func cosine(to other: PackedColor) -> Double {
+    func arm(_ color: PackedColor) -> [Double] {
+      let parts = [color.red, color.green, color.blue].map(Double.init)
+      let mean = parts.reduce(0, +) / 3
+      return parts.map { $0 - mean }
+    }
+    func product(_ a: [Double], _ b: [Double]) -> Double { zip(a, b).map(*).reduce(0, +) }
+    let (a, b) = (arm(self), arm(other))
+    return product(a, b) / (product(a, a) * product(b, b)).squareRoot()
   }
 
   private static func nearest(to color: PackedColor, in list: [PackedColor], from first: Int) -> Int
