@@ -43,12 +43,17 @@ func written(_ text: String) -> [(text: String, width: Int)] {
     if scalars.count > 1, scalars.allSatisfy(isRegionalIndicator) { return (String(character), 2) }
     var kept = String(first)
     // More marks than these would paint over other lines; variants of emoji change their width.
-    for scalar in scalars.dropFirst().prefix(4)
-    where scalar.properties.generalCategory.isMark && scalar != "\u{fe0f}" {
+    for scalar in scalars.dropFirst().prefix(8) {
+      let category = scalar.properties.generalCategory
+      // Letters of one syllable are written, but no emoji that is joined to another.
+      guard scalar != "\u{200d}" || !first.properties.isEmojiPresentation else { break }
+      guard category != .format, scalar != "\u{fe0f}", !scalar.properties.isEmojiModifier else {
+        continue
+      }
       kept.unicodeScalars.append(scalar)
     }
     let width = displayWidth(kept)
-    return width > 0 ? (kept, min(width, 2)) : nil
+    return width > 0 ? (kept, width) : nil
   }
 }
 

@@ -24,7 +24,7 @@ struct Surroundings {
   /// The names of the environment variables that are read.
   private static let readVariables = [
     "NO_COLOR", "CLICOLOR_FORCE", "TERM", "COLORTERM", "CI", "HOME", "XDG_CONFIG_HOME",
-    "PLOT_THEME", "PLOT_TERMINAL", "TERM_PROGRAM", "LC_TERMINAL", "KITTY_WINDOW_ID", "TMUX", "STY",
+    "PLOT_THEME", "PLOT_TERMINAL", "TERM_PROGRAM", "LC_TERMINAL", "TMUX", "STY",
     "SSH_CONNECTION", "SSH_TTY",
   ]
 

@@ -87,18 +87,28 @@ struct CellPictureTests {
     #expect(shown == expected)
   }
 
-  // The names beside marks are lighter or darker than these: 31 and 91 are reds, 33 is yellow, 90 a grey.
+  // By ECMA-48: 31 is red, 33 yellow, 36 cyan, and 94 and 90 the lighter blue and black.
   @Test(
     "a name has the hue of its mark where there are sixteen colours",
     arguments: [
       (0xa31d3d, 31), (0xc06a7a, 31), (0xd97e1d, 33), (0x00a88f, 36), (0x808080, 90),
-      (0x0060c0, 34),
+      (0x0060c0, 94),
     ])
   func hues(rgb: UInt32, expected: Int) {
     let shown = text(columns: 1, rows: 1, .sixteen) { context in
       context.fill(.rect(Rect(x: 0, y: 0, width: 8, height: 16)), with: Color(rgb: rgb))
     }
     #expect(shown == "\u{1b}[0;\(expected)m█\u{1b}[0m\n")
+  }
+
+  @Test(
+    "all letters of a syllable are written",
+    arguments: ["\u{1112}\u{1161}\u{11ab}", "हिन्दी", "น้ำตาล"])
+  func syllables(word: String) {
+    let shown = text(columns: 10, rows: 1) { context in
+      context.draw(word, at: Point(x: 0, y: 12), anchor: .start, style: TextStyle(size: 11))
+    }
+    #expect(shown == word + "\n")
   }
 
   @Test("the paper is painted only where the terminal's own ground is not known")

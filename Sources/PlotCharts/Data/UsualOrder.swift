@@ -25,12 +25,6 @@ struct UsualOrder: Sendable {
     UsualOrder(
       "tiny, very small, small, medium|middle|mid|midsize|compact, large, very large, huge"),
     UsualOrder("very low, low, medium|moderate|middle|mid, high, very high"),
-    UsualOrder(
-      "strongly disagree, disagree|somewhat disagree, neutral|neither|neither agree nor disagree|undecided, "
-        + "agree|somewhat agree, strongly agree"),
-    UsualOrder(
-      "very dissatisfied, dissatisfied, neutral, satisfied, very satisfied"),
-    UsualOrder("very unlikely, unlikely, neutral, likely, very likely"),
     UsualOrder("never, rarely|seldom, sometimes|occasionally, often|frequently, usually, always"),
     UsualOrder(
       "very poor, poor|bad, fair|average, good, very good, premium|excellent, ideal|perfect"),
@@ -45,6 +39,12 @@ struct UsualOrder: Sendable {
         "mon|monday, tue|tues|tuesday, wed|wednesday, thu|thur|thurs|thursday, fri|friday, "
           + "sat|saturday, sun|sunday"),
     ] + degrees + [
+      UsualOrder(
+        "strongly disagree, disagree|somewhat disagree, neutral|neither|neither agree nor disagree|undecided, "
+          + "agree|somewhat agree, strongly agree"),
+      UsualOrder(
+        "very dissatisfied, dissatisfied, neutral, satisfied, very satisfied"),
+      UsualOrder("very unlikely, unlikely, neutral, likely, very likely"),
       UsualOrder("first, second, third, fourth, fifth"),
       UsualOrder("morning, noon|midday, afternoon, evening, night"),
       UsualOrder("spring, summer, autumn|fall, winter"),
@@ -83,11 +83,11 @@ extension Column {
 }
 
 extension Column {
-  /// Whether its texts are three or more degrees, such as `low`, `medium` and `high`.
+  /// Whether its texts are degrees, such as `low`, `medium` and `high`.
   var holdsDegrees: Bool {
     guard case .texts = cells else { return false }
     let labels = categoryData(ChannelDefinition("")).labels
-    return labels.count > 2
+    return labels.count > 1
       && UsualOrder.degrees.contains { order in
         labels.allSatisfy { usualRank(of: $0, in: order) != nil }
       }

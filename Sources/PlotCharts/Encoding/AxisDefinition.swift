@@ -24,6 +24,11 @@ package struct AxisDefinition: Sendable, Hashable {
   package var labelAngle: Double?
   /// Whether numbers are written without their signs, such as those on both sides of a middle.
   var showsMagnitudes = false
+  /// Whether labels are the names themselves.
+  var writesNames: Bool {
+    labels != false && values == nil && format == nil && labelExpression == nil
+      && look.label == TextLook()
+  }
   /// The formula of a label, of its `value` and its usual `label`.
   package var labelExpression: String?
   @Indirect(AxisLook.unset) package var look: AxisLook

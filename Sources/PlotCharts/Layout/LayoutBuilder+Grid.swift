@@ -14,14 +14,18 @@ extension LayoutBuilder {
 
   /// Whether the title of a panel, or the name beneath a mark, is that of its series.
   var placesNameSeries: Bool {
-    var fields = Set(chart.facet?.definitions.map(\.field) ?? [])
-    if !policy.repeatsTitles, chart.legendPlace == nil, chart.legends[.color] == nil {
-      fields.formUnion(namedAlongAxes)
-    }
-    return chart.layers.contains { layer in
+    let panels = Set(chart.facet?.definitions.map(\.field) ?? [])
+    func areNamed(_ layer: Layer, by fields: Set<String>) -> Bool {
       layer.encoding[.color].map { fields.contains($0.field) } ?? false
         && layer.encoding[.shape].map { fields.contains($0.field) } ?? true
     }
+    if chart.layers.contains(where: { areNamed($0, by: panels) }) { return true }
+    guard !policy.repeatsTitles, chart.legendPlace == nil, chart.legends[.color] == nil else {
+      return false
+    }
+    let fields = panels.union(namedAlongAxes)
+    let colored = chart.layers.filter { $0.encoding[.color] != nil || $0.encoding[.shape] != nil }
+    return !colored.isEmpty && colored.allSatisfy { areNamed($0, by: fields) }
   }
 
   /// The fields whose names all layers have along an axis.
@@ -30,7 +34,7 @@ extension LayoutBuilder {
       [(Channel.x, scales.x), (.y, scales.y)].compactMap { channel, scale in
         let definitions = chart.layers.map { $0.encoding[channel] }
         guard scale.isCategorical, let first = definitions.first ?? nil,
-          definitions.allSatisfy({ $0?.field == first.field && $0?.axis.labels != false })
+          definitions.allSatisfy({ $0?.field == first.field && $0?.axis.writesNames == true })
         else { return nil }
         return first.field
       })

@@ -59,7 +59,7 @@ public struct Theme: Sendable, Hashable {
   /// The factor of lines, points and gaps, which grow with the texts.
   var unit: Double { baseSize / typeScale.small }
   /// Whether ordered categories have colours of the ramp, by the palette that was chosen; nil for the usual.
-  private(set) var shadesRanks: Bool?
+  var shadesRanks: Bool?
   /// The families of all texts, in order of preference.
   package internal(set) var families: [String]
   package let medium: Medium

@@ -88,11 +88,15 @@ package struct ThemeFile {
         hint: "base light or base dark")
     }
     try checkContrast(ink ?? start.ink, on: paper ?? start.paper)
-    return Theme(
+    let (palette, ramp) = (try palette(), try ramp())
+    var theme = Theme(
       name: text.name, paper: paper ?? start.paper, ink: ink ?? start.ink,
-      palette: try palette() ?? start.palette, ramp: try ramp() ?? start.ramp,
+      palette: palette ?? start.palette, ramp: ramp ?? start.ramp,
       baseSize: try value(.size, size) ?? start.givenSize, families: families() ?? start.families,
       medium: start.medium, conventions: start.conventions)
+    // Colours of series that somebody chose are those of ranks, too, unless a ramp was chosen.
+    if palette != nil, ramp == nil { theme.shadesRanks = false }
+    return theme
   }
 
   private func checkContrast(_ ink: Color, on paper: Color) throws(Flaw) {

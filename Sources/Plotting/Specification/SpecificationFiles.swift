@@ -20,7 +20,9 @@ final class SpecificationFiles {
     folder =
       switch specification.source {
       case .standardInput: FilePath(argument: ".")
-      case .file(let path): path.directory
+      // The folder of a pipe says nothing.
+      case .file(let path) where path.status().map(FileKind.init) == .regular: path.directory
+      case .file: FilePath(argument: ".")
       }
     reach = try FileReach(folder, allowed: allowed)
     self.data = data

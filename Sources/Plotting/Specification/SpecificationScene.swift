@@ -2,7 +2,6 @@ import PlotCairo
 import PlotCharts
 import PlotTables
 import PlotViews
-import PlotViews
 
 /// The picture that a specification describes, with the flags of the command line.
 struct SpecificationScene {

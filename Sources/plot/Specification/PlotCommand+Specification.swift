@@ -9,7 +9,9 @@ extension PlotCommand {
     var reading = input
     // A specification is no table, and its data are in formats of their own.
     reading.inputFormat = nil
-    let given = givenFlags
+    var given = givenFlags
+    // The terminal sets a width where none was asked for.
+    if request.width != nil, !given.contains("--width") { given.append("--width") }
     let isRead = allSpecificationFlags.contains { $0.isOfReading && given.contains($0.name) }
     return SpecificationFlags(
       given, request, options: isRead ? try reading.readOptions() : nil, data: input.data,

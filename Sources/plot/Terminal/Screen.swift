@@ -126,17 +126,9 @@ struct Screen {
     }
   }
 
-  /// Lines of the terminal that a picture leaves to the commands before and after it.
-  private static let otherLines = 2
-  /// The height of a chart that needs no other one.
-  private var usualHeight: Double { form == .text ? 22 * pointsOfCell.height : 500 }
-
   /// Gives a chart the width of the terminal and a theme for its ground, unless others were asked for.
   func fit(_ request: inout ChartRequest, followingGround: Bool) {
-    let cell = pointsOfCell
-    request.width = request.width ?? (Double(columns) * cell.width).rounded(.down)
-    let room = (Double(max(8, rows - Self.otherLines)) * cell.height).rounded(.down)
-    if room < usualHeight { request.height = request.height ?? room }
+    request.width = request.width ?? (Double(columns) * pointsOfCell.width).rounded(.down)
     if followingGround, isDark == true { request.theme = "dark" }
   }
 

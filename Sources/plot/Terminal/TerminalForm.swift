@@ -12,9 +12,7 @@ enum TerminalForm: String, CaseIterable {
       || program == "Apple_Terminal"
     {
       self = .text
-    } else if !value("KITTY_WINDOW_ID").isEmpty || ["xterm-kitty", "xterm-ghostty"].contains(kind)
-      || program == "ghostty"
-    {
+    } else if ["xterm-kitty", "xterm-ghostty"].contains(kind) || program == "ghostty" {
       self = .kitty
     } else if ["iTerm.app", "WezTerm", "mintty"].contains(program)
       || value("LC_TERMINAL") == "iTerm2"

@@ -32,10 +32,11 @@ import Testing
   }
 
   @Test(
-    "sizes, levels and answers are degrees; days, places in a race and two names are none",
+    "sizes and levels are degrees; days, places in a race and answers about a middle are none",
     arguments: [
       ("S,XL,M", true), ("low,High,medium", true), ("Fair,Good,Ideal", true),
-      ("agree,neutral,disagree", true), ("low,high", false), ("Mon,Tue,Wed", false),
+      ("agree,neutral,disagree", false), ("low,high", true), ("high", false),
+      ("Mon,Tue,Wed", false),
       ("first,second,third", false), ("low,high,blue", false), ("winter,spring,summer", false),
     ])
   func degrees(names: String, expected: Bool) {

@@ -213,14 +213,19 @@ private func legend(
   @Test(
     "names along an axis take the place of the legend of their colours, unless one is asked for")
   func alongAxis() throws {
-    func names(_ y: String = "v", _ color: String = "k", legend: String? = nil) throws -> [String] {
+    func names(
+      _ y: String = "v", _ color: String = "k", legend: String? = nil,
+      _ change: (inout ChartRequest) -> Void = { _ in }
+    ) throws -> [String] {
       try scene("k,g,v\nOslo,a,4\nRome,b,7\nBonn,a,2\n") {
         ($0.x, $0.y, $0.color, $0.mark, $0.legend) = ("k", [y], color, "point", legend)
+        change(&$0)
       }.layout.legend.texts.map(\.text)
     }
     #expect(try names().isEmpty)
     #expect(try names("k").isEmpty)
     #expect(try names(legend: "right") == ["Oslo", "Rome", "Bonn"])
     #expect(try names("v", "g") == ["a", "b"])
+    #expect(try names { $0.shape = "g" }.contains("Oslo, a"))
   }
 }
