@@ -51,7 +51,7 @@ extension UserStoriesTests {
     "the name of the file behind > decides the format, -f before it", .slow,
     arguments: [
       ("c.svg", [], "<svg"), ("c.pdf", [], "%PDF"), ("c.SVG", ["-o", "-"], "<svg"),
-      ("c.txt", [], "\u{fffd}PNG"), ("svg", [], "\u{fffd}PNG"),
+      ("c.txt", [], "┄"), ("c.dat", [], "\u{fffd}PNG"), ("svg", [], "\u{fffd}PNG"),
       ("c.svg", ["-f", "png"], "\u{fffd}PNG"), ("c.png", ["-f", "svg"], "<svg"),
     ])
   func redirection(name: String, flags: [String], start: String) throws {
