@@ -90,7 +90,8 @@ import Testing
   private func specification(_ question: Question, _ mark: String) throws -> Drawn {
     func definition(_ shorthand: String, _ rest: String = "") -> String {
       let parts = shorthand.split(separator: ":").map(String.init)
-      let type = ["T": "temporal", "Q": "quantitative", "N": "nominal"][parts[1]] ?? ""
+      let type =
+        ["T": "temporal", "Q": "quantitative", "N": "nominal", "O": "ordinal"][parts[1]] ?? ""
       return #"{"field": "\#(parts[0])", "type": "\#(type)"\#(rest)}"#
     }
     func position(_ shorthand: String) -> String {
