@@ -38,7 +38,7 @@ package final class CellContext: GraphicsContext {
   /// Lines that are wider than this are areas.
   private static let widestLine = 5.0
   /// Wider points are areas that show a size.
-  private static let widestPoint = 16.0
+  static let widestPoint = 16.0
   /// Dashes of lines that no colour tells apart, in points.
   private static let dashes: [[Double]] = [
     [], [24, 8], [12, 8], [32, 8, 8, 8], [8, 8], [48, 16],
@@ -261,7 +261,7 @@ package final class CellContext: GraphicsContext {
     }
   }
 
-  private func drawDots(_ line: [Point], _ ink: PackedColor, _ dash: [Double]) {
+  func drawDots(_ line: [Point], _ ink: PackedColor, _ dash: [Double]) {
     let total = dash.reduce(0, +)
     var travelled = 0.0
     func isOn(_ length: Double) -> Bool {
@@ -299,7 +299,7 @@ package final class CellContext: GraphicsContext {
     setDot(x: Int(x), y: Int(y), ink)
   }
 
-  private func setDot(
+  func setDot(
     x: Int, y: Int, _ ink: PackedColor, isOfPoint: Bool = false, point: Int = 0
   ) {
     if let clip = state.clip {
@@ -351,69 +351,6 @@ package final class CellContext: GraphicsContext {
     }
   }
 
-  package func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
-    guard centers != [.zero] else {
-      if let fill { self.fill(symbol, with: fill) }
-      if let stroke, fill == nil { self.stroke(symbol, with: stroke) }
-      return
-    }
-    stamp(symbol, at: centers[...], fill: fill, stroke: stroke)
-  }
-
-  package func stamp(_ batch: SymbolBatch) {
-    batch.forEachRun { look, centers in
-      stamp(look.symbol, at: centers, fill: look.fill, stroke: look.stroke)
-    }
-  }
-
-  private func stamp(
-    _ symbol: Path, at centers: ArraySlice<Point>, fill: Color?, stroke: Stroke?
-  ) {
-    let fill = fill.map(seen)
-    guard let color = fill.flatMap({ $0.alpha > 0 ? $0 : nil }) ?? stroke.map({ seen($0.color) }),
-      color.alpha > 0
-    else { return }
-    let number = canvas.pointNumber(color.withAlpha(1))
-    // Dots cannot be faint.
-    let ink = PackedColor(color.withAlpha(max(0.6, color.alpha)), over: canvas.paper)
-    let side = CellCanvas.dot
-    var turn = transform
-    (turn.tx, turn.ty) = (0, 0)
-    let shape = SampledPath(symbol, turn)
-    guard let bounds = shape.bounds else { return }
-    // The dots of the symbol at the corner of a dot, once for all.
-    let reach = (max(bounds.width, bounds.height) / side).rounded(.up) + 1
-    guard reach < 4096 else { return }
-    let isArea = fill != nil || bounds.width <= 2 * side
-    let middle = Affine.translation(x: reach * side, y: reach * side)
-    var places: [(x: Int, y: Int)] = []
-    if isArea {
-      SampledPath(symbol, turn.then(middle)).forEachRun(
-        sample: Size(width: side, height: side), rows: 2 * Int(reach), columns: 2 * Int(reach)
-      ) { y, xs in places += xs.map { ($0 - Int(reach), y - Int(reach)) } }
-    }
-    for center in centers {
-      let place = transform.apply(to: center)
-      guard place.isFinite else { continue }
-      let (x, y) = (
-        (place.x / side).rounded(.down), (place.y / side).rounded(.down)
-      )
-      guard abs(x) < 1e6, abs(y) < 1e6 else { continue }
-      let isPoint = bounds.width <= Self.widestPoint
-      setDot(x: Int(x), y: Int(y), ink, isOfPoint: isPoint, point: isPoint ? number + 1 : 0)
-      if !isArea {
-        for line in shape.lines {
-          drawDots(line.map { Point(x: $0.x + place.x, y: $0.y + place.y) }, ink, [])
-        }
-      }
-      guard bounds.width > 2 * side else { continue }
-      let (left, top) = ((place.x / side).rounded(), (place.y / side).rounded())
-      for dot in places {
-        setDot(x: Int(left) + dot.x, y: Int(top) + dot.y, ink, isOfPoint: isPoint)
-      }
-    }
-  }
-
   package func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
     let characters = written(text)
     let cell = CellText.cell
@@ -444,85 +381,7 @@ package final class CellContext: GraphicsContext {
   }
 
   /// Returns the colour with the opacity of the open groups.
-  private func seen(_ color: Color) -> Color {
+  func seen(_ color: Color) -> Color {
     color.withAlpha(max(0, min(1, color.alpha * (alphas.last ?? 1))))
-  }
-}
-
-extension SampledPath {
-  /// The rectangle that it is; nil if it is none.
-  fileprivate var rect: Rect? {
-    guard lines.count == 1, (4...5).contains(lines[0].count), let bounds else { return nil }
-    let corners = lines[0]
-    let isUpright = zip(corners, corners.dropFirst()).allSatisfy {
-      abs($0.x - $1.x) < 1e-6 || abs($0.y - $1.y) < 1e-6
-    }
-    guard isUpright, corners.count == 4 || corners[4] == corners[0] else { return nil }
-    let ends = Set(corners.map { [$0.x, $0.y] })
-    return ends.count == 4 ? bounds : nil
-  }
-
-  /// Whether all its lines are level or upright.
-  fileprivate var isUprightOrLevel: Bool {
-    lines.allSatisfy { line in
-      zip(line, line.dropFirst()).allSatisfy {
-        abs($0.x - $1.x) < 0.01 || abs($0.y - $1.y) < 0.01
-      }
-    }
-  }
-}
-
-extension Rect {
-  /// The part of a segment inside: Liang and Barsky, "A New Concept and Method for Line Clipping", 1984,
-  /// doi:10.1145/357332.357333.
-  fileprivate func clipped(_ a: Point, _ b: Point) -> (Point, Point)? {
-    var (start, end) = (0.0, 1.0)
-    let (dx, dy) = (b.x - a.x, b.y - a.y)
-    for (p, q) in [(-dx, a.x - minX), (dx, maxX - a.x), (-dy, a.y - minY), (dy, maxY - a.y)] {
-      if p == 0 {
-        if q < 0 { return nil }
-      } else if p < 0 {
-        start = max(start, q / p)
-      } else {
-        end = min(end, q / p)
-      }
-    }
-    guard start <= end else { return nil }
-    func place(_ t: Double) -> Point { Point(x: a.x + t * dx, y: a.y + t * dy) }
-    return (place(start), place(end))
-  }
-}
-
-extension Gradient {
-  /// The colour at a point of a shape with these bounds.
-  fileprivate func color(at place: Point, of box: Rect) -> Color {
-    func point(_ share: Point) -> Point {
-      Point(x: box.minX + share.x * box.width, y: box.minY + share.y * box.height)
-    }
-    let share: Double
-    switch self {
-    case .linear(let from, let to, _):
-      let (a, b) = (point(from), point(to))
-      let (dx, dy) = (b.x - a.x, b.y - a.y)
-      let length = dx * dx + dy * dy
-      share = length > 0 ? ((place.x - a.x) * dx + (place.y - a.y) * dy) / length : 1
-    case .radial(let from, let to, _):
-      let (middle, side) = (point(to.center), max(box.width, box.height))
-      let (dx, dy) = (place.x - middle.x, place.y - middle.y)
-      let width = (to.radius - from.radius) * side
-      share =
-        width != 0 ? ((dx * dx + dy * dy).squareRoot() - from.radius * side) / width : 1
-    }
-    let stops = stops
-    guard let first = stops.first, let last = stops.last else { return .clear }
-    guard let next = stops.firstIndex(where: { $0.offset > share }) else { return last.color }
-    guard next > 0 else { return first.color }
-    let (a, b) = (stops[next - 1], stops[next])
-    let t = (share - a.offset) / (b.offset - a.offset)
-    func mixed(_ part: KeyPath<Color, Double>) -> Double {
-      a.color[keyPath: part] + t * (b.color[keyPath: part] - a.color[keyPath: part])
-    }
-    return Color(
-      red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha))
   }
 }

@@ -94,3 +94,47 @@ private func bezier(_ t: Double, _ a: Point, _ b: Point, _ c: Point, _ d: Point)
   }
   return Point(x: at(\.x), y: at(\.y))
 }
+
+extension SampledPath {
+  /// The rectangle that it is; nil if it is none.
+  var rect: Rect? {
+    guard lines.count == 1, (4...5).contains(lines[0].count), let bounds else { return nil }
+    let corners = lines[0]
+    let isUpright = zip(corners, corners.dropFirst()).allSatisfy {
+      abs($0.x - $1.x) < 1e-6 || abs($0.y - $1.y) < 1e-6
+    }
+    guard isUpright, corners.count == 4 || corners[4] == corners[0] else { return nil }
+    let ends = Set(corners.map { [$0.x, $0.y] })
+    return ends.count == 4 ? bounds : nil
+  }
+
+  /// Whether all its lines are level or upright.
+  var isUprightOrLevel: Bool {
+    lines.allSatisfy { line in
+      zip(line, line.dropFirst()).allSatisfy {
+        abs($0.x - $1.x) < 0.01 || abs($0.y - $1.y) < 0.01
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The part of a segment inside: Liang and Barsky, "A New Concept and Method for Line Clipping", 1984,
+  /// doi:10.1145/357332.357333.
+  func clipped(_ a: Point, _ b: Point) -> (Point, Point)? {
+    var (start, end) = (0.0, 1.0)
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    for (p, q) in [(-dx, a.x - minX), (dx, maxX - a.x), (-dy, a.y - minY), (dy, maxY - a.y)] {
+      if p == 0 {
+        if q < 0 { return nil }
+      } else if p < 0 {
+        start = max(start, q / p)
+      } else {
+        end = min(end, q / p)
+      }
+    }
+    guard start <= end else { return nil }
+    func place(_ t: Double) -> Point { Point(x: a.x + t * dx, y: a.y + t * dy) }
+    return (place(start), place(end))
+  }
+}
