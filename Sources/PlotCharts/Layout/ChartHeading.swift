@@ -41,7 +41,12 @@ struct ChartHeading {
     let x = anchor.place(on: Rect(x: margin, y: 0, width: usable, height: 0))
     (top, bottom) = (margin, margin)
     if let title = shown(chart.title), !omitted.contains(.title) {
-      let style = look.title.style(room.title)
+      var style = look.title.style(room.title)
+      if let short = room.shortTitle.map(look.title.style),
+        text.lines(title, short, within: usable, atMost: 2).count == 1
+      {
+        style = short
+      }
       let lines = text.lines(title, style, within: usable, atMost: room.titleLines)
       let block = text.block(lines, style, anchor, x: x, top: top)
       texts += block.texts

@@ -3,6 +3,8 @@ import PlotViews
 /// The room for texts around a chart: ample, or little on a small canvas.
 struct TextRoom {
   var title: TextStyle
+  /// The style of a title that then has one line; nil for that of all others.
+  var shortTitle: TextStyle?
   var subtitle: TextStyle
   var titleLines: Int
   var subtitleLines: Int
@@ -26,10 +28,11 @@ struct TextRoom {
     var (title, subtitle) = (theme.titleStyle, theme.subtitleStyle)
     subtitle.size = theme.axisTitleStyle.size
     title.size = subtitle.size + theme.unit
+    var shortTitle = title
+    shortTitle.size = 1.25 * subtitle.size
     return TextRoom(
-      title: title, subtitle: subtitle, titleLines: height < 180 ? 1 : 2, subtitleLines: 1,
-      captionLines: 1,
-      belowHeading: 6,
+      title: title, shortTitle: height < 200 ? nil : shortTitle, subtitle: subtitle,
+      titleLines: height < 180 ? 1 : 2, subtitleLines: 1, captionLines: 1, belowHeading: 6,
       belowLegend: 4, belowYTitle: 3, aboveCaption: 4, legendShare: 0.2)
   }
 

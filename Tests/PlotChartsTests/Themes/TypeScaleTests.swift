@@ -28,10 +28,17 @@ import Testing
   @Test("texts are a step smaller in a picture narrower than 480 px")
   func steps() throws {
     #expect(try sizes(layout(width: 480)) == [12, 12, 13, 14, 20])
-    // Headings are small there as well.
-    #expect(try sizes(layout(width: 479)) == [11, 11, 12, 12, 13])
+    // A subtitle is as large as names there.
+    #expect(try sizes(layout(width: 479)) == [11, 11, 12, 12, 15])
     let narrow = Theme.light.fitted(toWidth: 479)
     #expect(narrow.subtitleStyle.size == 13 && narrow.titleStyle.size == 18)
+  }
+
+  @Test("a title that would need two lines in a small picture is one px larger than its subtitle")
+  func longTitle() throws {
+    let title = "A title that has more words than a line of a small picture can hold"
+    let long = try layout(width: 400) { $0.title = title }
+    #expect(long.heading.map(\.style.size) == [13, 13, 12])
   }
 
   @Test("the size of the smallest text is the given one at any width")
