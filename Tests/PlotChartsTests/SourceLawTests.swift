@@ -45,12 +45,14 @@ import Testing
 
   @Test("no code compares the name of a theme", .slow)
   func themes() throws {
-    let asking = try lines("PlotCharts").filter { $0.line.contains(/heme\.name (==|!=)/) }
+    let asking = try lines("PlotCharts").filter { line in
+      ["==", "!="].contains { line.line.contains("heme.name " + $0) }
+    }
     #expect(asking.isEmpty, "\(asking.map { "\($0.file): \($0.line)" })")
   }
 
   @Test(
-    "modules import those below them, and none above",
+    "modules import those below them, and none above", .slow,
     arguments: [
       ("PlotViews", []), ("PlotScales", ["PlotCalendar"]),
       ("PlotTables", ["PlotCalendar", "PlotThreads"]),

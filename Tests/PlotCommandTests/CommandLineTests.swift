@@ -33,7 +33,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "--help lists everything in groups on standard output",
+    "--help lists everything in groups on standard output", .slow,
     arguments: [
       ["--help"], ["help"], ["w.csv", "--help"], ["inspect", "--help"], ["overview", "--help"],
       ["completions", "-h"],

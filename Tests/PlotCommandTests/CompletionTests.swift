@@ -37,7 +37,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "a flag that takes a column completes from the files on the line",
+    "a flag that takes a column completes from the files on the line", .slow,
     arguments: [
       (["penguins.csv", "-x", ""], ["species", "island", "body mass (g)"]),
       (["penguins.csv", "-y", "species,b"], ["species,body mass (g)"]),

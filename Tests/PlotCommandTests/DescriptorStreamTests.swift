@@ -47,7 +47,7 @@ struct DescriptorStreamTests {
     }
   }
 
-  @Test("a file is read to its end, as often as needed", arguments: [0, 1, 4096, 3_000_001])
+  @Test("a file is read to its end, as often as needed", .slow, arguments: [0, 1, 4096, 3_000_001])
   func file(count: Int) throws {
     let content = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try folder.write(content, to: "f")

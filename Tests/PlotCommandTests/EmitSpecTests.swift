@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "computations along series are emitted as transforms over the rows of their table",
+    "computations along series are emitted as transforms over the rows of their table", .slow,
     arguments: [
       (["-y", "cumsum(v)"], "window", ["g"], "lowest at 1 (A, t 1) and highest at 8 (B, t 2)"),
       (

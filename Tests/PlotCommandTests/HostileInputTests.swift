@@ -26,7 +26,7 @@ struct HostileInputTests {
     #expect(try folder.names().contains("o.svg") == false, sourceLocation: location)
   }
 
-  @Test("a command line of more than 1,000 options, or with a long one, is refused")
+  @Test("a command line of more than 1,000 options, or with a long one, is refused", .slow)
   func options() throws {
     func lines(_ count: Int) -> [String] {
       ["t.csv"] + (0..<count).flatMap { ["--hline", "\(1 + Double($0) / 1000)"] }
@@ -51,7 +51,7 @@ struct HostileInputTests {
     "mark": "point", "encoding": {"x": {"field": "a", "type": "quantitative"}}
     """
 
-  @Test("transforms that make more than 40,000,000 cells are refused")
+  @Test("transforms that make more than 40,000,000 cells are refused", .slow)
   func cells() throws {
     let folds = (0..<30).map { #"{"fold": ["a", "b"], "as": ["k\#($0)", "v\#($0)"]}"# }
     try expectRefusal(
@@ -87,7 +87,7 @@ struct HostileInputTests {
   }
 
   @Test(
-    "texts and lists that formulas double end in an error",
+    "texts and lists that formulas double end in an error", .slow,
     arguments: ["[datum.s,datum.s]", "datum.s+datum.s"])
   func doubled(formula: String) throws {
     let steps = Array(repeating: #"{"calculate": "\#(formula)", "as": "s"}"#, count: 40)

@@ -19,7 +19,8 @@ struct InputFileTests {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(
-    "a file is read to its end, whatever its size", arguments: [0, 1, 4096, 1 << 20, 3_000_001])
+    "a file is read to its end, whatever its size", .slow,
+    arguments: [0, 1, 4096, 1 << 20, 3_000_001])
   func sizes(count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try folder.write(bytes, to: "f")

@@ -228,6 +228,7 @@ import Testing
 
   @Test(
     "a written specification keeps the sizes of its texts, and another width gives them its own",
+    .slow,
     arguments: ["400", "479", "500", "800"], [[], ["--facet", "kind"]])
   func writtenSizes(width: String, panels: [String]) throws {
     let flags = Self.scatter + panels + ["--width", width]

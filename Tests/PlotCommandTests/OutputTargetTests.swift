@@ -19,11 +19,11 @@ struct OutputTargetTests {
     arguments: [
       ("a.png", "png"), ("a.PNG", "png"), ("a.png.svg", "svg"), ("a.b.pdf", "pdf"),
       ("a.eps", "eps"),
-      ("-", "png"), ("/dev/null", "png"), (".hidden.svg", "svg"),
+      ("/dev/null", "png"), (".hidden.svg", "svg"),
     ])
   func formats(name: String, format: String) throws {
     let folder = try TemporaryFolder()
-    let path = name == "-" || name.hasPrefix("/") ? name : folder.path(name)
+    let path = name.hasPrefix("/") ? name : folder.path(name)
     #expect(try targets(["-o", path]).map(\.format?.name) == [format])
   }
 
@@ -34,9 +34,8 @@ struct OutputTargetTests {
     #expect(try targets(arguments).map(\.format?.name) == ["svg", "svg", "svg"])
   }
 
-  @Test("the output on a pipe is PNG unless -f says otherwise")
-  func pipe() throws {
-    #expect(try targets([]).map(\.format?.name) == ["png"])
+  @Test("-f decides the format of standard output")
+  func standardOutput() throws {
     #expect(try targets(["-f", "svg"]).map(\.format?.name) == ["svg"])
   }
 

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "flags that an overview does not know, and a specification of it, are refused",
+    "flags that an overview does not know, and a specification of it, are refused", .slow,
     arguments: [["-x", "a"], ["--emit-spec", "a.vl.json"], ["--role", "a=b"]])
   func refused(flags: [String]) throws {
     let result = try plot.run(["overview", "t.csv", "-f", "svg"] + flags, in: folder.path)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "the flags that -v tells draw the same picture",
+    "the flags that -v tells draw the same picture", .slow,
     arguments: [
       nil, "name,height\nAlpha,3\nBeta,7\nGamma,5\n",
       "day,rain,sun\n2024-01-01,3,4\n2024-01-02,5,2\n",

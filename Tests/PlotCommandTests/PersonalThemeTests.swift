@@ -48,7 +48,7 @@ import Testing
         .contains(##"fill="#123""##))
   }
 
-  @Test("--theme, --no-config and CI leave it out, and -v says that it was used")
+  @Test("--theme, --no-config and CI leave it out, and -v says that it was used", .slow)
   func without() throws {
     let plain = try run([], [:])
     #expect(try run(["--theme", "light"], home).output == plain.output)

@@ -33,7 +33,7 @@ struct SecondAxisCommandTests {
     #expect(result.error.contains("\nhint: "))
   }
 
-  @Test("a word of another program for a second axis is taken for ours")
+  @Test("a word of another program for a second axis is taken for ours", .slow)
   func synonym() throws {
     for flag in ["--y2", "--twinx", "--secondary-y"] {
       let result = try plot.run(["w.csv", "-y", "rain", flag, "heat", "-o", "-"], in: folder.path)

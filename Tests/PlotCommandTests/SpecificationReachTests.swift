@@ -53,7 +53,7 @@ struct SpecificationReachTests {
   }
 
   @Test(
-    "files in its folder and below are drawn, by any name",
+    "files in its folder and below are drawn, by any name", .slow,
     arguments: [
       "t.csv", "./t.csv", "below/t.csv", "below/../t.csv", "../own/t.csv", "FOLDER/own/t.csv",
       "in.csv", "in/t.csv", "in/../t.csv",
@@ -65,6 +65,7 @@ struct SpecificationReachTests {
 
   @Test(
     "files elsewhere are refused, whether they are there or not, with the option that allows them",
+    .slow,
     arguments: [
       ("../other/t.csv", "own/../other"), ("../other/none.csv", "own/../other"),
       ("FOLDER/other/t.csv", "FOLDER/other"), ("/etc/passwd", "/etc"),
@@ -87,7 +88,7 @@ struct SpecificationReachTests {
   }
 
   @Test(
-    "--allow-files and --data reach other files",
+    "--allow-files and --data reach other files", .slow,
     arguments: [
       ("../other/t.csv", ["--allow-files", "other"]), ("out.csv", ["--allow-files", "other"]),
       ("out.csv", ["--allow-files", "own/out.csv"]), ("out/t.csv", ["--allow-files", "own/out"]),

@@ -51,7 +51,7 @@ struct ScaleLawTests {
     }
   }
 
-  @Test("fractions rise with values and lie in 0...1", arguments: names, [UInt64(1), 2])
+  @Test("fractions rise with values and lie in 0...1", .slow, arguments: names, [UInt64(1), 2])
   func monotone(name: String, seed: UInt64) throws {
     for (scale, values) in try scales(named: name, seed: seed) {
       let fractions = values.map(scale.fraction(of:))
@@ -62,7 +62,7 @@ struct ScaleLawTests {
     }
   }
 
-  @Test("the inverse of a scale restores the value", arguments: names, [UInt64(3), 4])
+  @Test("the inverse of a scale restores the value", .slow, arguments: names, [UInt64(3), 4])
   func inverse(name: String, seed: UInt64) throws {
     for (scale, values) in try scales(named: name, seed: seed) {
       guard let scale = scale as? any InvertibleScale else { continue }

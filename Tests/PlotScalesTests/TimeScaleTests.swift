@@ -91,7 +91,7 @@ struct TimeScaleTests {
     #expect(ticks.map(\.context) == ["Jan 2020", nil, nil, nil])
   }
 
-  @Test("spans from a nanosecond to beyond the calendar have finite, rising, distinct ticks")
+  @Test("spans from a nanosecond to beyond the calendar have finite, rising, distinct ticks", .slow)
   func spans() {
     var span = 1e-9
     while span < 1e300 {

@@ -2,7 +2,7 @@ import PlotViews
 
 /// The share of each pixel that discs cover which are led along lines, segment by segment.
 func coverage(of lines: [[Point]], radius: Double, size: Size) -> [Double] {
-  let (width, samples) = (Int(size.width), 512)
+  let (width, samples) = (Int(size.width), 128)
   var covered = [Double](repeating: 0, count: width * Int(size.height))
   // The segments that may be visible in each column of pixels.
   var segments = [[(a: Point, b: Point)]](repeating: [], count: width)

@@ -78,7 +78,7 @@ import Testing
     #expect(try svgText(page).components(of: "<image") == 0)
   }
 
-  @Test("separated and joined again, a page has its original pixels", arguments: [0, 7])
+  @Test("separated and joined again, a page has its original pixels", .slow, arguments: [0, 7])
   func pixels(seed: UInt64) throws {
     var page = page(2_000, seed: seed)
     let plain = try page.makeImage()
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "more than 64 marks share one image where nothing is drawn between them",
+    "more than 64 marks share one image where nothing is drawn between them", .slow,
     arguments: [(64, nil, 64), (65, nil, 1), (500, nil, 1), (500, 200, 2)] as [(Int, Int?, Int)])
   func joined(marks: Int, lineAfter: Int?, images: Int) throws {
     var page = page(of: marks, lineAfter: lineAfter)

@@ -108,7 +108,7 @@ import Testing
     #expect(covered.reduce(0, +) > 100)
   }
 
-  @Test("bars narrower than a pixel keep their exact coverage", arguments: [2_000, 50_000])
+  @Test("bars narrower than a pixel keep their exact coverage", .slow, arguments: [2_000, 50_000])
   func narrow(count: Int) throws {
     // Every second one is left out: half of each pixel between the ends is covered.
     let bars = (0..<count).map { i in

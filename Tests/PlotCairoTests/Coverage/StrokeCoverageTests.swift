@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("dashes of many segments equal those of few", arguments: [Stroke.Cap.butt, .round])
+  @Test("dashes of many segments equal those of few", .slow, arguments: [Stroke.Cap.butt, .round])
   func dashes(cap: Stroke.Cap) throws {
     for pattern in [[6, 4], [10, 3, 2, 3], [5], [0, 6], [1e7, 1]] {
       var random = Seeded(5)

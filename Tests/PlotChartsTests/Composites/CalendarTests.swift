@@ -10,7 +10,7 @@ import Testing
   let kind = "calendar"
 
   @Test(
-    "a day has the week and the weekday of the calendar",
+    "a day has the week and the weekday of the calendar", .slow,
     arguments: [
       ("2012-01-01", 0, "Sun"), ("2012-01-02", 1, "Mon"), ("2018-01-01", 0, "Mon"),
       ("2018-12-31", 52, "Mon"), ("2024-02-29", 8, "Thu"), ("2012-12-31", 53, "Mon"),

@@ -176,7 +176,7 @@ import Testing
     #expect(answers > 0)
   }
 
-  @Test("well-formed random expressions have a value")
+  @Test("well-formed random expressions have a value", .slow)
   func wellFormed() throws {
     let data = try table("n,t,s\n1,2024-02-29,a\n,2024-03-01,\n-7,,c,")
     let seed: UInt64 = 20_241_231

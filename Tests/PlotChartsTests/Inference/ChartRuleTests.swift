@@ -16,7 +16,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
   }
 
   @Test(
-    "each rule of inference gives the chart of a table made for it",
+    "each rule of inference gives the chart of a table made for it", .slow,
     arguments: [
       (
         ",speed,dist\n" + rows(50) { "\($0 + 1),\($0 % 23).5,\(($0 % 23) * 3 + $0 % 5)" },

@@ -67,7 +67,7 @@ extension ChartScene {
     #expect(scene.densities.allSatisfy { $0.scale.largest == largest })
   }
 
-  @Test("--density off, or channels beside the position, draw points one by one")
+  @Test("--density off, or channels beside the position, draw points one by one", .slow)
   func drawn() throws {
     #expect(try crowd(cloud(9_000)) { $0.density = "off" }.densities.isEmpty)
     #expect(try crowd(cloud(9_000, groups: 3)) { $0.shape = "g" }.densities.isEmpty)

@@ -105,7 +105,7 @@ private func areClose(_ a: [Double], _ b: [Double], within tolerance: Double = 1
         ]))
   }
 
-  @Test("a density integrates to one, and its cumulative form rises from zero to one")
+  @Test("a density integrates to one, and its cumulative form rises from zero to one", .slow)
   func densityLaws() {
     let seed: UInt64 = 1956
     var random = Seeded(seed)

@@ -197,7 +197,7 @@ import Testing
     },
   ]
 
-  @Test("a specification is drawn as the equivalent flags draw it", arguments: questions)
+  @Test("a specification is drawn as the equivalent flags draw it", .slow, arguments: questions)
   func sameCharts(question: Question) throws {
     var chart = try edited(question.specification)
     let picture = try chart.picture()

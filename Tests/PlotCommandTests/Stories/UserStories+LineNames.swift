@@ -2,7 +2,7 @@ import Testing
 
 extension UserStoriesTests {
   @Test(
-    "fifteen lines have labels at their ends, most of them in grey", arguments: [9, 15, 20])
+    "fifteen lines have labels at their ends, most of them in grey", .slow, arguments: [9, 15, 20])
   func manyNames(count: Int) throws {
     let names = (0..<count).map { "Line \($0)" }
     let drawn = try draw(courses(names), "-m", "line", "-x", "t", "-y", "v", "-c", "s")

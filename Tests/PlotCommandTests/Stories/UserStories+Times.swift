@@ -33,7 +33,7 @@ extension UserStoriesTests {
 
   // mcastorina/graph-cli#55, #3, matplotlib/matplotlib#7712, #9978: days lost, labels over labels.
   @Test(
-    "minutes over three days have distinct hours in each day, and each day once",
+    "minutes over three days have distinct hours in each day, and each day once", .slow,
     arguments: [320, 420, 800, 1600])
   func minutesOverDays(width: Int) throws {
     let rows = stride(from: 3 * 1440 + 1320, to: 6 * 1440 + 1320, by: 7)
@@ -97,7 +97,7 @@ extension UserStoriesTests {
   }
 
   // vega/vega-lite#4044, #7795, #8770, jgehrcke/github-repo-stats#95: every bar one day off.
-  @Test("bare dates are the same days in any time zone")
+  @Test("bare dates are the same days in any time zone", .slow)
   func bareDates() throws {
     let csv = "date,n\n" + (1...7).map { "2024-03-0\($0),\($0)0\n" }.joined()
     let expected = try draw(csv, "-m", "bar")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StyleEvidenceTests {
   @Test(
-    "the style of a column does not depend on the order and split of its cells",
+    "the style of a column does not depend on the order and split of its cells", .slow,
     arguments: [1, 2, 3] as [UInt64])
   func division(seed: UInt64) {
     var random = Seeded(seed)

@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "evidence for times does not depend on the split into chunks",
+    "evidence for times does not depend on the split into chunks", .slow,
     arguments: [51, 52, 53, 54, 55, 56, 57, 58] as [UInt64])
   func division(seed: UInt64) throws {
     var random = Seeded(seed)

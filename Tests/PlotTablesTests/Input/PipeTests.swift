@@ -56,7 +56,7 @@ import Testing
     try expectAsFile(text("x,v\n", at: 70_000, "7,\(quoted)\n") { "\($0),\($0 % 7).5\n" }, "t.csv")
   }
 
-  @Test("points in a pipe part thousands as in a file")
+  @Test("points in a pipe part thousands as in a file", .slow)
   func decimalCommas() throws {
     let bytes = text("x;v\n", at: 70_000, "1.234;2,5\n") { "\($0 % 9 + 1).500;\($0 % 7),25\n" }
     try expectAsFile(bytes, "t.csv")

@@ -8,7 +8,8 @@ import Testing
     var value = 0
   }
 
-  @Test("an ordered merge takes items in order, whichever comes first", arguments: [1, 2, 3, 8])
+  @Test(
+    "an ordered merge takes items in order, whichever comes first", .slow, arguments: [1, 2, 3, 8])
   func order(threads: Int) {
     let next = Locked(0)
     let merge = OrderedMerge<[Int], Item>([], most: threads > 1 ? threads + 2 : 1) { Item() }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("many texts after long runs of numbers make a column one of texts")
+  @Test("many texts after long runs of numbers make a column one of texts", .slow)
   func lateTexts() throws {
     let late = String(repeating: "7,\"x\ny\"\n", count: 20_000)
     let table = try read("a,b\n" + plain(80_000) + late).table

@@ -5,7 +5,7 @@ import Testing
 
 /// Facts that are known only when all records have been read.
 @Suite struct JSONRecordTests {
-  @Test("keys that first appear in late records make columns")
+  @Test("keys that first appear in late records make columns", .slow)
   func lateNames() throws {
     let text =
       String(repeating: "{\"a\":1}\n", count: 50_000) + "{\"a\":2,\"b\":{\"c\":\"x\"}}\n"
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test("an error in a long line has its line and column")
+  @Test("an error in a long line has its line and column", .slow)
   func longLine() {
     let text = "[\n" + String(repeating: "{\"a\":1},", count: 200_000) + "{\"a\":x}]"
     let error = readError(text, name: "t.json")
@@ -110,7 +110,7 @@ import Testing
     #expect(table.summary == (try read("\(header)\n" + lines.joined(separator: "\n")).summary))
   }
 
-  @Test("a layout that the sample does not show is found in the whole text")
+  @Test("a layout that the sample does not show is found in the whole text", .slow)
   func lateLayout() throws {
     let nulls = String(repeating: "null\n", count: 60_000)
     let rows = "[\"date\",\"v\"]\n" + (0..<30).map { "[\(20_240_101 + $0 % 28),\($0)]\n" }.joined()

@@ -142,7 +142,7 @@ import Testing
     #expect(other.summary == "u number 4 5")
   }
 
-  @Test("a document longer than the sample is read alike")
+  @Test("a document longer than the sample is read alike", .slow)
   func long() throws {
     let rows = (0..<40_000).map { #""\#($0)":\#($0).5"# }.joined(separator: ",")
     let table = try read("{\"v\":{\(rows)},\"w\":{\(rows)}}", name: "t.json").table

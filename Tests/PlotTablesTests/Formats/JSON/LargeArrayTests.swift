@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Large arrays") struct LargeArrayTests {
   @Test(
-    "joined arrays equal appended ones",
+    "joined arrays equal appended ones", .slow,
     arguments: [
       [], [0], [0, 0, 3], [5, 0, 2], [262_144], [262_143, 2, 0, 700_001], [1_600_000, 1],
     ])
