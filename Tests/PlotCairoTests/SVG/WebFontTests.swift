@@ -141,7 +141,6 @@ import Testing
       try fonts(in: bold).count == 1 && bold.contains("@font-face")
         && bold.contains(";font-weight:600;"))
     #expect(try !svg(.embed, []).contains("@font-face"))
-    #expect(try !svg(.embed, ["東"]).contains("@font-face"))
   }
 
   @Test("proportional figures have a font beside that of all other characters")
