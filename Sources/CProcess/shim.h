@@ -15,7 +15,15 @@ static inline void plot_copy_random(unsigned char *_Nonnull bytes, long count) {
 
 #if defined(__linux__)
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/xattr.h>
+#include <unistd.h>
+
+// Renames a file unless there is one of the new name: rename(2), RENAME_NOREPLACE. Musl has no function for it.
+static inline long plot_rename_without_replacing(const char *_Nonnull old, const char *_Nonnull name) {
+  enum { current_folder = -100, keeps_old_file = 1 };
+  return syscall(SYS_renameat2, current_folder, old, current_folder, name, keeps_old_file);
+}
 
 // Copies the extended attributes of a file, access lists among them, as far as the system lets.
 static inline void plot_copy_attributes(const char *_Nonnull path, int descriptor) {

@@ -91,6 +91,43 @@ struct OutputFilesTests {
     #expect(try folder.text(of: "a") == "old")
   }
 
+  @Test("a file that is restored has its permissions and its times again")
+  func restored() throws {
+    try folder.write("old", to: "a")
+    chmod(folder.path("a"), 0o640)
+    let times = [timespec(tv_sec: 5, tv_nsec: 1), timespec(tv_sec: 9, tv_nsec: 7)]
+    utimensat(AT_FDCWD, folder.path("a"), times, 0)
+    let items = [try item(folder.path("a"), "1"), try item(folder.path("b"), "2")]
+    mkdir(folder.path("b"), 0o755)
+    #expect(throws: Failure.self) { try OutputFiles().write(items) }
+    #expect(try folder.names() == ["a", "b"])
+    #expect(try folder.text(of: "a") == "old")
+    #expect(try folder.mode(of: "a") == 0o640)
+    let status = try #require(FilePath(argument: folder.path("a")).status())
+    #if canImport(Darwin)
+      let written = status.st_mtimespec
+    #else
+      let written = status.st_mtim
+    #endif
+    #expect(written.tv_sec == 9 && written.tv_nsec == 7)
+  }
+
+  /// Root may read everything.
+  @Test(
+    "several outputs are refused where an old file cannot be read to be restored",
+    .enabled(if: geteuid() != 0))
+  func unreadable() throws {
+    try folder.write("old", to: "a")
+    chmod(folder.path("a"), 0o200)
+    let items = [try item(folder.path("a"), "1"), try item(folder.path("b"), "2")]
+    let failure = #expect(throws: Failure.self) { try OutputFiles().write(items) }
+    #expect(failure?.status == .output)
+    #expect(try folder.names() == ["a"])
+    // A single output is replaced by one call, which needs no way back.
+    try OutputFiles().write([items[0]])
+    #expect(try folder.mode(of: "a") == 0o200)
+  }
+
   @Test("if one file cannot be written, none is replaced")
   func noneIfOneFails() throws {
     try folder.write("old", to: "a")

@@ -1,3 +1,5 @@
+import PlotTables
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,8 +10,10 @@
 
 /// Writes finished files: all of them or none, and each whole or not at all.
 ///
-/// The order makes that true: streams first, which cannot be taken back; then every file beside its
-/// target; only when all of them are on the disk, one rename after the other, undone if one fails.
+/// The order makes that true: the old files are read; streams are written, which cannot be taken back; then
+/// every file beside its target; only when all of them are on the disk, one rename after the other, undone if
+/// one fails. After the last rename no call could fail: a second name of an old file, in place of its bytes,
+/// would have to be removed then, and some file systems have none.
 /// While files of ours are lying around, the signals that ask us to end wait, and there is memory for names.
 struct OutputFiles {
   struct Item {
@@ -23,6 +27,15 @@ struct OutputFiles {
   var keepsOldFiles = false
 
   func write(_ items: [Item]) throws(Failure) {
+    let targets = items.compactMap { item -> (path: FilePath, name: String)? in
+      guard case .file(let path, _) = item.destination else { return nil }
+      return (path, item.name)
+    }
+    // The last rename needs no way back.
+    var waysBack: [WayBack] = []
+    for target in targets.dropLast() {
+      waysBack.append(try WayBack(to: target.path, name: target.name))
+    }
     for item in items { try writeStream(item) }
     let signals = HeldSignals()
     defer { signals.release() }
@@ -38,7 +51,7 @@ struct OutputFiles {
       for file in files { file.discard() }
       throw error
     }
-    try replaceTargets(with: files)
+    try replaceTargets(with: files, waysBack)
   }
 
   /// Has the heap keep some freed memory, as a process that lacks it for a name ends at once. A larger block
@@ -68,27 +81,20 @@ struct OutputFiles {
     }
   }
 
-  private func replaceTargets(with files: [TemporaryFile]) throws(Failure) {
-    var done: [WayBack] = []
+  private func replaceTargets(
+    with files: [TemporaryFile], _ waysBack: [WayBack]
+  ) throws(Failure) {
     for (i, file) in files.enumerated() {
-      // The last rename needs no way back.
-      let wayBack = i < files.count - 1 ? WayBack(to: file.target) : nil
       let error = file.replaceTarget(unlessItExists: keepsOldFiles)
-      if error == 0 {
-        if let wayBack { done.append(wayBack) }
-        continue
-      }
-      wayBack?.forget()
-      let lost = done.reversed().compactMap { $0.take() }
+      if error == 0 { continue }
       for file in files[i...] { file.discard() }
       var failure =
         error == EEXIST
         ? OutputFiles.existing(file.name)
         : Failure.cannotWrite(file.name, systemMessage(error))
-      failure.messages += lost
+      failure.messages += waysBack[..<i].reversed().compactMap { $0.take() }
       throw failure
     }
-    for wayBack in done { wayBack.forget() }
   }
 
   /// Returns the error of `--no-clobber` for a file that exists.
@@ -98,45 +104,69 @@ struct OutputFiles {
   }
 }
 
-/// The state of a file before it was replaced, so that it can be restored.
+/// A file before it was replaced, so that it can be restored.
 private struct WayBack {
-  let target: FilePath
-  let existed: Bool
-  /// A second name of the old file; nil if there is none or a file system has no such names.
-  let backup: FilePath?
+  private let target: FilePath
+  private let name: String
+  /// The old file; nil where there was none.
+  private var old: (bytes: [UInt8], status: stat)?
 
-  init(to target: FilePath) {
+  init(to target: FilePath, name: String) throws(Failure) {
     self.target = target
-    existed = target.status() != nil
-    backup = existed ? WayBack.secondName(of: target) : nil
+    self.name = name
+    let descriptor = target.withCString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    if descriptor < 0, errno == ENOENT { return }
+    var status = stat()
+    guard descriptor >= 0, fstat(descriptor, &status) == 0 else {
+      let error = errno
+      if descriptor >= 0 { close(descriptor) }
+      throw Failure.cannotWrite(
+        name, "the old file cannot be read, so it could not be restored: \(systemMessage(error))")
+    }
+    var bytes: [UInt8] = []
+    let stream = DescriptorStream(
+      descriptor, name: name, status: status, limit: nil, closing: true)
+    do throws(TableError) {
+      try stream.append(upTo: stream.expectedCount ?? 0, to: &bytes)
+    } catch {
+      throw Failure.cannotWrite(name, "the old file \(error.message)")
+    }
+    old = (bytes, status)
   }
 
-  /// Restores the file.
+  /// Restores the file: its bytes, rights and times.
   ///
   /// - Returns: a message if that is not possible.
   func take() -> Message? {
-    var error: Int32 = 0
-    if let backup {
-      error = backup.rename(to: target)
-    } else if !existed {
-      error = target.remove()
-    } else {
-      error = ENOTSUP
+    guard let old else {
+      let error = target.remove()
+      return error == 0 ? nil : lost(systemMessage(error), "")
     }
-    guard error != 0 else { return nil }
-    let place = backup.map { ", and the old one in '\($0.text)'" } ?? ""
-    let reason = "cannot be restored: \(systemMessage(error)); the new content is in it\(place)"
-    return Failure.cannotWrite(target.text, reason).messages[0]
+    let file: TemporaryFile
+    do throws(Failure) {
+      file = try TemporaryFile(of: old.bytes, for: target, replacing: old.status, name: name)
+    } catch {
+      return lost(error.messages[0].text, "")
+    }
+    file.path.setTimes(of: old.status)
+    let error = file.replaceTarget(unlessItExists: false)
+    return error == 0 ? nil : lost(systemMessage(error), ", and the old one in '\(file.path.text)'")
   }
 
-  func forget() { backup?.remove() }
+  private func lost(_ reason: String, _ place: String) -> Message {
+    Failure.cannotWrite(name, "cannot be restored: \(reason); the new content is in it\(place)")
+      .messages[0]
+  }
+}
 
-  private static func secondName(of target: FilePath) -> FilePath? {
-    for attempt in 1000..<2000 {
-      let backup = TemporaryFile.free(in: target.directory, attempt)
-      if target.link(to: backup) == 0 { return backup }
-      if errno != EEXIST { return nil }
-    }
-    return nil
+extension FilePath {
+  /// Sets the times of reading and writing to those of another file, as far as the system lets.
+  fileprivate func setTimes(of status: stat) {
+    #if canImport(Darwin)
+      let times = [status.st_atimespec, status.st_mtimespec]
+    #else
+      let times = [status.st_atim, status.st_mtim]
+    #endif
+    _ = withCString { utimensat(AT_FDCWD, $0, times, 0) }
   }
 }

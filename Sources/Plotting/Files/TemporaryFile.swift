@@ -55,16 +55,11 @@ struct TemporaryFile {
 
   /// Puts it in the place of the target; 0, or the `errno` that prevented it.
   func replaceTarget(unlessItExists: Bool) -> Int32 {
-    if unlessItExists {
-      // `link` never replaces a file, and is the only such call that every system has.
-      if path.link(to: target) == 0 {
-        discard()
-        return 0
-      }
-      // A file system without hard links: there is a moment between looking and doing.
-      guard errno != EEXIST, target.status() == nil else { return EEXIST }
-    }
-    return path.rename(to: target)
+    guard unlessItExists else { return path.rename(to: target) }
+    let error = path.renameWithoutReplacing(target)
+    // File systems that cannot, such as NFS: there is a moment between looking and doing.
+    guard error == EINVAL || error == ENOSYS || error == ENOTSUP else { return error }
+    return target.status() == nil ? path.rename(to: target) : EEXIST
   }
 
   /// Creates a new file of a name that was free.
@@ -102,11 +97,15 @@ extension FilePath {
     }
   }
 
-  /// Links a second name to this file; returns 0, or -1 with `errno`.
-  func link(to other: FilePath) -> Int32 {
+  /// Renames it unless there is a file of the new name; 0, or the `errno`.
+  fileprivate func renameWithoutReplacing(_ new: FilePath) -> Int32 {
     withCString { old in
-      other.withCString { new in
-        linkat(AT_FDCWD, old, AT_FDCWD, new, 0)
+      new.withCString { new in
+        #if canImport(Darwin)
+          renamex_np(old, new, UInt32(RENAME_EXCL)) == 0 ? 0 : errno
+        #else
+          plot_rename_without_replacing(old, new) == 0 ? 0 : errno
+        #endif
       }
     }
   }
