@@ -4,6 +4,9 @@
 #include <dlfcn.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
 
 // The functions of Pango that are called, as pointers that are filled when the first text needs one:
 // Pango and the libraries that it brings take a tenth of the time of a small chart, which has no such
@@ -12,6 +15,8 @@
 #define PLOT_PANGO_FUNCTIONS(USE)                                   \
   USE(object_ref, g_object_ref)                                     \
   USE(object_unref, g_object_unref)                                 \
+  USE(log_set_writer_func, g_log_set_writer_func)                   \
+  USE(log_writer_default, g_log_writer_default)                     \
   USE(attr_font_features_new, pango_attr_font_features_new)         \
   USE(attr_insert_hyphens_new, pango_attr_insert_hyphens_new)       \
   USE(attr_list_insert, pango_attr_list_insert)                     \
@@ -54,6 +59,28 @@ static inline _Bool plot_pango_find(void *_Nullable library, plot_pango_function
   PLOT_PANGO_FUNCTIONS(PLOT_FIND)
 #undef PLOT_FIND
   return 1;
+}
+
+// Ends the process with the exit code of limits where GLib would end it by a signal: it does so where it gets no
+// thread. No temporary file is lying around while text is shaped. All else is said as GLib says it.
+static inline GLogWriterOutput plot_pango_log(
+    GLogLevelFlags level, const GLogField *_Nonnull fields, gsize count, gpointer _Nullable other) {
+  if (!(level & (G_LOG_LEVEL_ERROR | G_LOG_FLAG_FATAL)))
+    return ((GLogWriterFunc)other)(level, fields, count, 0);
+  const char *message = "";
+  for (gsize i = 0; i < count; ++i)
+    if (strcmp(fields[i].key, "MESSAGE") == 0) message = fields[i].value;
+  dprintf(
+      STDERR_FILENO,
+      "plot: Pango cannot go on: %s\n"
+      "hint: text of other scripts and named fonts need more threads or memory (ulimit -u, ulimit -v)\n",
+      message);
+  _exit(5);
+}
+
+// To be called once.
+static inline void plot_pango_take_log(const plot_pango_functions *_Nonnull pango) {
+  pango->log_set_writer_func(plot_pango_log, (gpointer)pango->log_writer_default, 0);
 }
 
 #endif

@@ -128,9 +128,10 @@ public struct Drawing {
     if let description {
       (picture.description, picture.isDescribedByAuthor) = (description, true)
     }
+    let written = emitted.map { scene.written(into: $0) }
     try self.init(
-      picture, emitted: emitted.map { scene.written(into: $0) }, text,
-      scene.notes + (emitted == nil ? [] : flags.unwritten), in: journal)
+      picture, emitted: written?.node, text,
+      scene.notes + (written.map { $0.notes + flags.unwritten } ?? []), in: journal)
   }
 
   /// Returns the bytes of a file of that format.

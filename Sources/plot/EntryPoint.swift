@@ -1,4 +1,5 @@
 import ArgumentParser
+import PlotCairo
 import Plotting
 
 #if canImport(Darwin)
@@ -18,6 +19,7 @@ enum EntryPoint {
     Heap.keepWhatIsFreed()
     StandardStream.reserve()
     StandardStream.turnSignalsIntoErrors()
+    PangoLibrary.endsWithError.withLock { $0 = true }
     let status = run(
       ArgumentWords.separated(ProcessArguments.texts()), in: .ofThisProcess(since: start)
     )

@@ -106,6 +106,18 @@ struct CommandLineTests {
     #expect(try folder.names() == ["w.csv"])
   }
 
+  @Test("an output over the theme of the run is refused")
+  func themeAsOutput() throws {
+    try folder.write("paper #fffff0\n", to: "own.theme")
+    let result = try plot.run(
+      ["w.csv", "--theme", "./own.theme", "-f", "svg", "-o", "own.theme"], in: folder.path)
+    #expect(result.status == 2)
+    #expect(
+      result.error.hasPrefix("plot: the output 'own.theme' is the input './own.theme'\n"),
+      "\(result.error)")
+    #expect(try folder.text(of: "own.theme") == "paper #fffff0\n")
+  }
+
   @Test(
     "an unreadable input ends with 3, one without data with 1, an endless one with 5",
     arguments: [

@@ -104,6 +104,11 @@ struct InputFileTests {
     }
     #expect(try labels(["x/a.csv", "b.csv"]) == ["a", "b"])
     #expect(try labels(["x/a.csv", "y/a.csv"]) == ["x/a.csv", "y/a.csv"])
+    #expect(try labels(["a/x/b.csv", "a/y/b.csv", "c.csv"]) == ["x/b.csv", "y/b.csv", "c"])
+    #expect(try labels(["/a/x/b.csv", "/c/x/b.csv"]) == ["a/x/b.csv", "c/x/b.csv"])
+    #expect(try labels(["x/b.csv", "x/b.tsv", "b.csv"]) == ["x/b.csv", "x/b.tsv", "b.csv"])
+    #expect(try labels(["/b.csv", "b.csv"]) == ["/b.csv", "b.csv"])
+    #expect(try labels(["x/a.csv", "x/a.csv"]) == ["a.csv", "a.csv (2)"])
     #expect(try labels(["a.csv", "a.csv"]) == ["a.csv", "a.csv (2)"])
     #expect(try labels(["n=x/a.csv", "-"]) == ["n", "-"])
   }

@@ -55,6 +55,14 @@ struct MessageRendererTests {
     #expect(Array(lines[1])[column] == "X")
   }
 
+  @Test("a path in a message has at most 1,000 characters, with both ends")
+  func longPath() {
+    let path = "start/" + String(repeating: "x/", count: 45_000) + "end.csv"
+    let lines = renderer.lines(for: Message(.error, "m", at: SourceLocation(file: path, line: 7)))
+    #expect(lines.count == 1 && lines[0].count == 1_000 + "plot: :7: m".count)
+    #expect(lines[0].hasPrefix("plot: start/x/") && lines[0].hasSuffix("x/end.csv:7: m"))
+  }
+
   @Test("a repeated message is printed three times and then counted")
   func grouping() {
     let messages = (1...7).map {

@@ -3,6 +3,10 @@ import Testing
 @testable import Plotting
 @testable import plot
 
+#if os(Linux)
+  import CProcess
+#endif
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -43,6 +47,20 @@ struct OutputFilesTests {
     close(descriptor)
     #expect(try folder.mode(of: "new") == folder.mode(of: "plain"))
   }
+
+  #if os(Linux)
+    @Test("an old file keeps its extended attributes")
+    func attributes() throws {
+      try folder.write("old", to: "a")
+      // Some file systems have none.
+      guard setxattr(folder.path("a"), "user.kept", "word", 4, 0) == 0 else { return }
+      try OutputFiles().write([item(folder.path("a"), "x")])
+      var value = [CChar](repeating: 0, count: 8)
+      #expect(getxattr(folder.path("a"), "user.kept", &value, 8) == 4)
+      #expect(value.prefix(4).elementsEqual("word".utf8.map(CChar.init)))
+      #expect(try folder.text(of: "a") == "x")
+    }
+  #endif
 
   @Test("a link is kept, and its target is replaced or created")
   func links() throws {

@@ -29,6 +29,33 @@ enum FontConfiguration {
     #endif
   }()
 
+  /// Returns the file of a font that has one of these characters, and that this user cannot read: Pango
+  /// passes it over without a word.
+  static func unreadableFont(having characters: [Character]) -> String? {
+    guard let wanted = FcPatternCreate(), let files = FcObjectSetCreate() else { return nil }
+    defer {
+      FcPatternDestroy(wanted)
+      FcObjectSetDestroy(files)
+    }
+    FcObjectSetAdd(files, FC_FILE)
+    FcObjectSetAdd(files, FC_CHARSET)
+    guard let fonts = FcFontList(nil, wanted, files) else { return nil }
+    defer { FcFontSetDestroy(fonts) }
+    let scalars = Set(characters.flatMap(\.unicodeScalars))
+    let unreadable = (0..<Int(fonts.pointee.nfont)).compactMap { index -> String? in
+      var name: UnsafeMutablePointer<FcChar8>?
+      var set: OpaquePointer?
+      let font = fonts.pointee.fonts[index]
+      guard FcPatternGetString(font, FC_FILE, 0, &name) == FcResultMatch, let name,
+        FcPatternGetCharSet(font, FC_CHARSET, 0, &set) == FcResultMatch, let set,
+        scalars.contains(where: { FcCharSetHasChar(set, $0.value) != 0 })
+      else { return nil }
+      let file = String(cString: name)
+      return access(file, R_OK) == 0 ? nil : file
+    }
+    return unreadable.min()
+  }
+
   /// Makes our rules the current ones, unless no font is found with them.
   private static func useOwnRules() {
     guard let configuration = FcConfigCreate() else { return }

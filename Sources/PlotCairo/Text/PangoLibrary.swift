@@ -1,4 +1,5 @@
 import CPango
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -9,25 +10,36 @@ import CPango
 #endif
 
 /// Pango, which is opened when the first text needs it and never closed: see `TextShaper`.
-enum PangoLibrary {
-  /// Its functions; nil if it is not installed.
-  static let functions: plot_pango_functions? = {
+package enum PangoLibrary {
+  /// Its functions; nil if it cannot be opened.
+  static var functions: plot_pango_functions? { opened.functions }
+
+  /// Why it cannot be opened; nil if it is open, or not installed.
+  package static var error: String? {
+    opened.error.flatMap { $0.lowercased().contains("no such file") ? nil : $0 }
+  }
+
+  /// Whether GLib's last words are an error of ours, with its exit code, and no signal of the process. A
+  /// program that uses the library may have its own way.
+  package static let endsWithError = Mutex(false)
+
+  private static let opened: (functions: plot_pango_functions?, error: String?) = {
     // If the program is linked to Pango, its functions are loaded already.
-    if let functions = found(in: dlopen(nil, RTLD_NOW)) { return functions }
-    for name in names {
-      if let library = dlopen(name, RTLD_NOW), let functions = found(in: library) {
-        return functions
+    for name in [nil] + names {
+      if let library = dlopen(name, RTLD_NOW), var functions = found(in: library) {
+        if endsWithError.withLock({ $0 }) { plot_pango_take_log(&functions) }
+        return (functions, nil)
       }
     }
-    return nil
+    return (nil, dlerror().map { String(cString: $0) })
   }()
 
   #if canImport(Darwin)
-    private static let names = [
+    private static let names: [String?] = [
       "libpangoft2-1.0.0.dylib", "/opt/homebrew/lib/libpangoft2-1.0.0.dylib",
     ]
   #else
-    private static let names = ["libpangoft2-1.0.so.0"]
+    private static let names: [String?] = ["libpangoft2-1.0.so.0"]
   #endif
 
   private static func found(in library: UnsafeMutableRawPointer?) -> plot_pango_functions? {

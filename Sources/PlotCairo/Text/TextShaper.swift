@@ -25,6 +25,11 @@ public final class TextShaper: TextMeasuring {
   private var lines: [LineKey: TextLine] = [:]
   /// The characters that no installed font has, in order; they are drawn as boxes.
   package private(set) var missingCharacters: [Character] = []
+  /// The file of a font that has one of these characters, but that this user cannot read.
+  package var unreadableFont: String? {
+    missingCharacters.isEmpty
+      ? nil : FontConfiguration.unreadableFont(having: missingCharacters)
+  }
   /// The first text that would have needed Pango where that is not installed: it has no extent and no
   /// ink.
   package private(set) var textWithoutPango: String?

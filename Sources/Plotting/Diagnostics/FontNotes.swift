@@ -1,11 +1,16 @@
 import PlotCairo
+import PlotCharts
 import PlotTables
 import PlotViews
 
 extension Failure {
   /// Text of some scripts, or in several fonts, is nothing without the library that puts it together.
   static func noPango(for text: String) -> Failure {
-    Failure(
+    if let error = PangoLibrary.error {
+      return Failure(
+        .output, "Pango cannot be opened, which the text '\(text)' needs: \(error)")
+    }
+    return Failure(
       .output, "Pango is not installed, which the text '\(text)' needs",
       hint: "install its package: libpangoft2-1.0-0, or pango")
   }
@@ -18,6 +23,14 @@ extension Note {
     guard !missing.isEmpty else { return [] }
     let named = missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     let more = missing.count > 5 ? " and \(missing.count - 5) more characters" : ""
+    if let file = text.unreadableFont {
+      return [
+        Note(
+          .warning,
+          "no font that can be read has \(named)\(more): drawn as boxes",
+          hint: "chmod a+r \(file.quotedForShell) lets all read a font that has them")
+      ]
+    }
     return [
       Note(
         .warning, "no font has \(named)\(more): drawn as boxes",

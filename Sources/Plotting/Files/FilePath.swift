@@ -51,8 +51,11 @@ package struct FilePath: Hashable {
     return FilePath(bytes: directory.bytes + (directory.bytes.last == slash ? [] : [slash]) + bytes)
   }
 
+  /// Gives the path to a function of the system. One with a NUL is empty there, and so no file: C would
+  /// take the part before it.
   package func withCString<Value>(_ body: (UnsafePointer<CChar>) -> Value) -> Value {
-    (bytes.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { buffer in
+    ((bytes.contains(0) ? [] : bytes).map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer {
+      buffer in
       // A buffer with an element has an address.
       guard let address = buffer.baseAddress else { return "".withCString(body) }
       return body(address)

@@ -33,17 +33,22 @@ struct FileReach {
   func check(_ path: FilePath) throws(Failure) {
     guard let real = path.realOrMissing, places.contains(where: { real.isWithin($0) }) else {
       let isLink = path.linkTarget() != nil
+      let text = (isLink ? "leads out of" : "is outside") + " the specification's folder"
+      if path.isSpecial { throw refusal(of: path, text, hint: dataHint(path)) }
       let folder = (isLink ? path : path.directory).text.quotedForShell
+      // Nothing is said of a file that is not to be read, not even that it is missing.
       throw refusal(
-        of: path, (isLink ? "leads out of" : "is outside") + " the specification's folder",
-        hint: "--allow-files \(folder) lets the specification read it")
+        of: path, text,
+        hint: "--allow-files \(folder) lets the specification read "
+          + (isLink ? "it" : "files there"))
     }
-    guard let kind = real.status().map(FileKind.init), kind != .regular, kind != .directory else {
-      return
-    }
+    guard real.isSpecial else { return }
     throw refusal(
-      of: path, "is no plain file, and specifications name no others",
-      hint: "--data \(path.text.quotedForShell) draws it in place of the specification's data")
+      of: path, "is no plain file, and specifications name no others", hint: dataHint(path))
+  }
+
+  private func dataHint(_ path: FilePath) -> String {
+    "--data \(path.text.quotedForShell) draws it in place of the specification's data"
   }
 
   private func refusal(of path: FilePath, _ text: String, hint: String) -> Failure {
@@ -54,6 +59,14 @@ struct FileReach {
 }
 
 extension FilePath {
+  /// Whether it is neither a plain file nor a folder.
+  fileprivate var isSpecial: Bool {
+    switch status().map(FileKind.init) {
+    case .regular, .directory, nil: false
+    case .characterDevice, .socket, .other: true
+    }
+  }
+
   /// The path without links; nil if there is no such file.
   fileprivate var real: FilePath? {
     guard let text = withCString({ realpath($0, nil) }) else { return nil }

@@ -39,9 +39,9 @@ package enum OutputDestination {
     }
     switch status.map(FileKind.init) {
     case .directory:
-      let folder = argument.hasSuffix("/") ? argument : argument + "/"
+      let name = argument + (argument.hasSuffix("/") ? "" : "/") + "chart.png"
       throw Failure.cannotWrite(
-        argument, "is a directory", hint: "name a file in it, such as \(folder)chart.png")
+        argument, "is a directory", hint: "name a file in it, such as \(name.quotedForShell)")
     case .characterDevice, .socket, .other:
       self = .stream(path)
     case .regular where try path.isOfProcess():
@@ -73,7 +73,8 @@ package enum OutputDestination {
     guard case .file(let path, _) = self else { return }
     if path.lastComponent.isEmpty {
       throw Failure.cannotWrite(
-        argument, "is the name of a directory", hint: "name a file in it: \(argument)chart.png")
+        argument, "is the name of a directory",
+        hint: "name a file in it: \((argument + "chart.png").quotedForShell)")
     }
     let directory = path.directory
     guard let status = directory.status() else {

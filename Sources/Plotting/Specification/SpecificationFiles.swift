@@ -42,23 +42,44 @@ final class SpecificationFiles {
   /// one; leaves the name where that is not known without the working directory.
   func name(of path: String, in target: String) -> String {
     let here = FilePath(argument: ".")
-    let place = FilePath(argument: path)
-    let isSaid = path == data
-    let seen = isSaid || folder == here ? place : place.resolved(in: folder)
-    let into = target == "-" ? here : FilePath(argument: target).directory
-    if !isSaid, into == folder || path.contains("://") || path.hasPrefix("data:") { return path }
+    let into = Self.folder(of: target)
+    let seen = seen(path)
+    if path != data, into == folder || path.contains("://") || path.hasPrefix("data:") {
+      return path
+    }
     if into == here || seen.text.hasPrefix("/") { return seen.text }
     let steps = into.text.split(separator: "/").filter { $0 != "." }
     guard !into.text.hasPrefix("/"), !steps.contains("..") else { return path }
     return String(repeating: "../", count: steps.count) + seen.text
   }
 
-  private func read(_ path: String) throws(Failure) -> [UInt8] {
-    let isSaid = path == data
+  /// The folder of a file that a specification in `target` may read only where that folder is allowed.
+  func folder(of path: String, outside target: String) -> FilePath? {
+    guard path != "-", !path.contains("://"), !path.hasPrefix("data:"),
+      let reach = try? FileReach(Self.folder(of: target), allowed: []),
+      (try? reach.check(seen(path))) == nil
+    else { return nil }
+    return seen(path).directory
+  }
+
+  private static func folder(of target: String) -> FilePath {
+    FilePath(argument: target == "-" ? "." : target).directory
+  }
+
+  /// The path from the working directory.
+  private func seen(_ path: String) -> FilePath {
     let place = FilePath(argument: path)
-    let shown = folder == FilePath(argument: ".") ? place : place.resolved(in: folder)
-    if !isSaid { try reach.check(shown) }
-    let file = isSaid && path == "-" ? .standardInput : InputFile(isSaid ? place : shown)
+    return path == data || folder == FilePath(argument: ".") ? place : place.resolved(in: folder)
+  }
+
+  private func read(_ path: String) throws(Failure) -> [UInt8] {
+    guard !path.isEmpty else {
+      throw Failure(
+        .input, "the specification names a file without a name",
+        hint: "its 'url' is empty: name a file beside the specification")
+    }
+    if path != data { try reach.check(seen(path)) }
+    let file = path == data && path == "-" ? .standardInput : InputFile(seen(path))
     let stream = try file.open(besides: targets)
     var bytes: [UInt8] = []
     do throws(TableError) {

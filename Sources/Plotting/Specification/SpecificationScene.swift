@@ -50,15 +50,34 @@ struct SpecificationScene {
     }
   }
 
-  /// Returns the specification with the changes of the flags.
+  /// Returns the specification with the changes of the flags, and a note on files that it will not reach.
   ///
   /// - Parameter target: the file that it is written to; data files are named relative to its
   ///   folder.
-  func written(into target: String) -> JSONNode {
-    if let emitted { return emitted }
-    var chart = chart
-    chart.renameFiles { files.name(of: $0, in: target) }
-    return SpecWriter.node(chart.value)
+  func written(into target: String) -> (node: JSONNode, notes: [Note]) {
+    if let emitted { return (emitted, []) }
+    var (chart, names, folders) = (chart, [String](), [String]())
+    chart.renameFiles { path in
+      let name = files.name(of: path, in: target)
+      if let folder = files.folder(of: path, outside: target), !names.contains(name) {
+        names.append(name)
+        let allowed = "--allow-files " + folder.text.quotedForShell
+        if !folders.contains(allowed) { folders.append(allowed) }
+      }
+      return name
+    }
+    let node = SpecWriter.node(chart.value)
+    guard let first = names.first else { return (node, []) }
+    let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+    return (
+      node,
+      [
+        Note(
+          .note, "the specification names '\(first)'\(more), outside its folder",
+          hint: ([Program.name, target.quotedForShell] + folders).joined(separator: " ")
+            + " draws it")
+      ]
+    )
   }
 
   /// Warnings of properties that do not show: at most one for each reason, with the first places.

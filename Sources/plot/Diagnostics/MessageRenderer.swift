@@ -8,7 +8,7 @@ struct MessageRenderer {
 
   /// The number of columns of a source line that are shown.
   private static let excerptWidth = 100
-  /// The number of characters of one message that are shown: names from data can be of any length.
+  /// The number of characters of one message that are shown: paths and names from data can be of any length.
   private static let longestText = 1000
 
   /// Returns the messages with those of the same kind together: the first three, and how many more.
@@ -38,7 +38,7 @@ struct MessageRenderer {
   func lines(for message: Message, withHint: Bool = true) -> [String] {
     var head = Program.name + ": "
     if let location = message.location {
-      head += printable(location.file) + ":"
+      head += shown(location.file) + ":"
       if location.line > 0 { head += "\(location.line):" }
       if location.line > 0, location.column > 0 { head += "\(location.column):" }
       head += " "

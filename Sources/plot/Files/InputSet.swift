@@ -117,17 +117,32 @@ struct InputSet {
   /// Returns the names of the files in the chart: as given, else their file names, as short as
   /// keeps them apart.
   func labels() -> [String] {
-    let stems = files.map(\.stem)
-    let names = files.map { ArgumentText.words(of: $0.name) }
+    let names = Dictionary(grouping: files, by: \.stem).mapValues { Self.endings(of: $0) }
     var seen: [String: Int] = [:]
-    return files.indices.map { i in
-      let stem = ArgumentText.words(of: stems[i])
-      var label =
-        files[i].label ?? (stems.count(where: { $0 == stems[i] }) > 1 ? names[i] : stem)
+    return files.map { file in
+      let ending = names[file.stem]?[file.name] ?? file.stem
+      var label = file.label ?? ArgumentText.words(of: ending)
       seen[label, default: 0] += 1
       if let count = seen[label], count > 1 { label += " (\(count))" }
       return label
     }
+  }
+
+  /// Returns the shortest endings that tell files of one stem apart, of as many parts each; the stem of
+  /// a single file.
+  private static func endings(of files: [InputFile]) -> [String: String] {
+    guard files.count > 1 else { return [:] }
+    let paths = Set(files.map(\.name)).map { name in
+      (name: name, parts: name.split(separator: "/", omittingEmptySubsequences: false))
+    }
+    let longest = paths.map(\.parts.count).max() ?? 0
+    for count in 1...max(1, longest) {
+      let endings = paths.map { ($0.name, $0.parts.suffix(count).joined(separator: "/")) }
+      if Set(endings.map(\.1)).count == paths.count {
+        return Dictionary(uniqueKeysWithValues: endings)
+      }
+    }
+    return [:]
   }
 }
 
