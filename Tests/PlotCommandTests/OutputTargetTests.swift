@@ -1,5 +1,13 @@
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 @testable import Plotting
 @testable import plot
 
@@ -66,6 +74,27 @@ struct OutputTargetTests {
   func folder(name: String) {
     let failure = #expect(throws: Failure.self) { try targets(["-o", name, "-f", "png"]) }
     #expect(failure?.messages.first?.hint == "name a file in it, such as /tmp/chart.png")
+  }
+
+  /// The expected words are those of POSIX, 2.2.2: nothing ends single quotes but a quote.
+  @Test("names in hints are one word of the shell")
+  func hints() throws {
+    let folder = try TemporaryFolder()
+    func hint(_ name: String) -> String? {
+      let failure = #expect(throws: Failure.self) { try targets(["-o", name, "-f", "png"]) }
+      return failure?.messages.first?.hint
+    }
+    let name = folder.path("it's; a $(b)")
+    let word = #"'\#(folder.path)/it'\''s; a $(b)"#
+    #expect(hint(name + "/chart.png") == "mkdir -p \(word)'")
+    #expect(hint(name + "/") == "name a file in it: \(word)/chart.png'")
+    try #require(mkdir(name, 0o755) == 0)
+    #expect(hint(name) == "name a file in it, such as \(word)/chart.png'")
+    let address = #expect(throws: Failure.self) {
+      try InputFile(argument: "https://x/a'; touch b; '").open()
+    }
+    let command = #"curl 'https://x/a'\''; touch b; '\''' | plot -"#
+    #expect(address?.messages.first?.hint == command)
   }
 
   @Test("a file of pixels is written to a terminal only on request")
