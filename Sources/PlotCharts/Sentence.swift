@@ -16,10 +16,13 @@ enum Sentence {
   }
 
   /// `A, B, C`, or `A, B, C and 9 more`. Names that have commas themselves stand between semicolons.
-  static func listed(_ names: [String], most: Int = mostNames) -> String {
+  ///
+  /// - Parameter count: how many there are; nil for all of them.
+  static func listed(_ names: [String], most: Int = mostNames, of count: Int? = nil) -> String {
     let shown = names.prefix(most)
     let text = shown.joined(separator: shown.contains { $0.contains(", ") } ? "; " : ", ")
-    return names.count > most ? "\(text) and \(names.count - most) more" : text
+    let count = count ?? names.count
+    return count > most ? "\(text) and \(count - most) more" : text
   }
 
   /// `A`, `A and B`, `A, B and C`.

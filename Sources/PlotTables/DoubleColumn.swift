@@ -48,10 +48,14 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
   // Other modules go through millions of numbers: there, too, each is a few instructions.
   @inlinable public var startIndex: Int { 0 }
   public let endIndex: Int
+  /// Whether all are known to be finite numbers; false if that was not determined.
+  package let areKnownFinite: Bool
 
   private init(_ first: Part, _ others: [Part] = []) {
     (self.first, self.others, length) = (first, others, first.count)
     endIndex = length * (1 + others.count)
+    areKnownFinite =
+      first.decimals?.missingCount == 0 && others.allSatisfy { $0.decimals?.missingCount == 0 }
   }
 
   package init(_ values: [Double]) { self.init(Part(values)) }
@@ -151,9 +155,6 @@ extension DoubleColumn {
   package var knownRise: DecimalColumn.Rise {
     others.isEmpty ? first.decimals?.rise ?? .none : .none
   }
-
-  /// Whether all are known to be finite numbers; false if that was not determined.
-  package var areKnownFinite: Bool { parts.allSatisfy { $0.decimals?.missingCount == 0 } }
 
   /// The numbers of some rows, in this order.
   package func keeping(rows: [Int]) -> DoubleColumn {

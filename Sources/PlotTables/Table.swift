@@ -6,6 +6,11 @@ public struct Table: Sendable {
   public let rowCount: Int
   /// The column that says which input a row came from, where there were several.
   package var sourceColumn: String?
+  /// The index of the first column of each name; empty for a few columns, which are sooner looked through.
+  private let indices: [String: Int]
+
+  /// The most columns that are looked through for a name.
+  private static let fewColumns = 16
 
   /// - Precondition: every column has the same number of cells.
   package init(name: String, columns: [Column]) {
@@ -15,10 +20,17 @@ public struct Table: Sendable {
     self.name = name
     self.columns = columns
     self.rowCount = rowCount
+    indices =
+      columns.count > Table.fewColumns
+      ? Dictionary(
+        columns.indices.lazy.map { (columns[$0].name, $0) }, uniquingKeysWith: { first, _ in first }
+      )
+      : [:]
   }
 
   /// The first column of this name.
   public func column(named name: String) -> Column? {
-    columns.first { $0.name == name }
+    columns.count > Table.fewColumns
+      ? indices[name].map { columns[$0] } : columns.first { $0.name == name }
   }
 }

@@ -315,11 +315,3 @@ extension ChannelShorthand {
     }
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements without repetitions, in the order in which they first occur.
-  fileprivate var uniqued: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

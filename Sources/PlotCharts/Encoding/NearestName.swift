@@ -12,12 +12,15 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
   var nearest: (candidate: String, distance: Int)?
   for candidate in candidates where candidate.utf8.count <= 512 {
     let letters = Array(candidate.lowercased())
-    let limit = max(1, max(wanted.count, letters.count) / 3)
+    // One that is as close as the nearest so far comes too late.
+    let limit = min(
+      max(1, max(wanted.count, letters.count) / 3), wanted.count - 1,
+      (nearest?.distance ?? .max) - 1)
     // The lengths alone give the least number of insertions: a cheap way out for long lists.
-    guard abs(wanted.count - letters.count) <= limit else { continue }
-    let distance = editDistance(wanted, letters)
-    guard distance <= limit, distance < wanted.count else { continue }
-    if distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
+    guard abs(wanted.count - letters.count) <= limit,
+      let distance = editDistance(wanted, letters, atMost: limit)
+    else { continue }
+    nearest = (candidate, distance)
   }
   return nearest?.candidate
 }
@@ -25,8 +28,9 @@ package func nearestName(to name: String, in candidates: some Sequence<String>) 
 /// Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn one
 /// into the other, no part being edited twice: Damerau–Levenshtein distance as optimal string
 /// alignment. Source: Damerau, "A technique for computer detection and correction of spelling
-/// errors", 1964, doi:10.1145/363958.363994.
-private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
+/// errors", 1964, doi:10.1145/363958.363994. Nil if there are more than `limit`, which ends the search in the
+/// first row that has no fewer.
+private func editDistance(_ a: [Character], _ b: [Character], atMost limit: Int) -> Int? {
   var beforePrevious: [Int] = []
   var previous = Array(0...b.count)
   for i in 0..<a.count {
@@ -40,7 +44,8 @@ private func editDistance(_ a: [Character], _ b: [Character]) -> Int {
       }
       current.append(best)
     }
+    guard current.contains(where: { $0 <= limit }) else { return nil }
     (beforePrevious, previous) = (previous, current)
   }
-  return previous[b.count]
+  return previous[b.count] <= limit ? previous[b.count] : nil
 }

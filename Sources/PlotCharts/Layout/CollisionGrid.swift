@@ -57,7 +57,7 @@ struct CollisionGrid {
 
   /// Whether a text has some of the box.
   func hasText(in box: Rect) -> Bool {
-    cells(box).contains { boxes[$0].contains { $0.intersects(box) } }
+    hasCell(under: box) { boxes[$0].contains { $0.intersects(box) } }
   }
 
   /// Adds a thin line, which texts keep off as they do off marks.
@@ -71,7 +71,7 @@ struct CollisionGrid {
   func isCrossed(from start: Point, to end: Point) -> Bool {
     steps(from: start, to: end, 2).contains {
       let box = Rect(x: $0.x - 1, y: $0.y - 1, width: 2, height: 2)
-      return hasText(in: box) || inkCount(in: box) > 0
+      return hasText(in: box) || hasInk(in: box)
     }
   }
 
@@ -82,6 +82,13 @@ struct CollisionGrid {
       let share = Double($0) / Double(count)
       return Point(
         x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+  }
+
+  /// Whether a point of ink or a symbol has some of the box.
+  func hasInk(in box: Rect) -> Bool {
+    hasCell(under: box) { cell in
+      ink[cell].contains { box.contains($0) } || discs[cell].contains { $0.intersects(box) }
     }
   }
 
@@ -106,5 +113,14 @@ struct CollisionGrid {
   private func cells(_ box: Rect) -> [Int] {
     let columns = column(box.minX)...column(box.maxX)
     return (row(box.minY)...row(box.maxY)).flatMap { row in columns.map { row * columnCount + $0 } }
+  }
+
+  /// Whether one of the cells under a box fulfils a condition: a text tries thousands of boxes.
+  private func hasCell(under box: Rect, where condition: (Int) -> Bool) -> Bool {
+    let columns = column(box.minX)...column(box.maxX)
+    for row in row(box.minY)...row(box.maxY) {
+      for column in columns where condition(row * columnCount + column) { return true }
+    }
+    return false
   }
 }

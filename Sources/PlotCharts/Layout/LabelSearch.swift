@@ -39,8 +39,8 @@ struct LabelSearch {
     var hasArrow = false
 
     /// Points along it.
-    var samples: [Point] {
-      (0...32).map {
+    var samples: some Sequence<Point> {
+      (0...32).lazy.map {
         let share = Double($0) / 32
         return Point(
           x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
@@ -65,6 +65,8 @@ struct LabelSearch {
   /// The area with the room beside it that ends of lines may use.
   private let wide: Rect
   private let text: TextSetter
+  /// The size of a box that had no free place in the whole area: none that is as large has one later.
+  private var crowdedOut: Size?
 
   private static let gap = 4.0
   /// The least distance of two texts in a line.
@@ -75,6 +77,8 @@ struct LabelSearch {
   private static let turns = 16
   /// The distance of two places under each other that are tried anywhere; twice of that across.
   private static let scanStep = 6.0
+  /// About the most places that are tried anywhere; on a large canvas they are farther apart.
+  private static let mostPlaces = 20_000.0
 
   init(_ grid: CollisionGrid, within area: Rect, orBeside wide: Rect, text: TextSetter) {
     (self.grid, self.area, self.wide, self.text) = (grid, area, wide, text)
@@ -120,7 +124,7 @@ struct LabelSearch {
   private func best(of candidates: [Candidate], within room: Rect) -> Candidate? {
     var best: (candidate: Candidate, crowd: Int)?
     for candidate in candidates where isFree(candidate, within: room) {
-      guard grid.inkCount(in: candidate.box) == 0 else { continue }
+      guard !grid.hasInk(in: candidate.box) else { continue }
       let around = candidate.box.inset(by: Insets(top: -1.5, left: -3, bottom: -1.5, right: -3))
       let crowd = grid.inkCount(in: around)
       if crowd < best?.crowd ?? .max { best = (candidate, crowd) }
@@ -148,8 +152,14 @@ struct LabelSearch {
 
   /// Finds the free place of the plot area that is nearest to the mark, with a leader across other marks
   /// where one is wanted.
-  private func anywhere(_ block: Block) -> (Candidate, Leader?)? {
-    let step = LabelSearch.scanStep
+  private mutating func anywhere(_ block: Block) -> (Candidate, Leader?)? {
+    if let crowdedOut, crowdedOut.width <= block.size.width,
+      crowdedOut.height <= block.size.height
+    {
+      return nil
+    }
+    let step = max(
+      LabelSearch.scanStep, (area.width * area.height / 2 / LabelSearch.mostPlaces).squareRoot())
     let center = block.sought.center
     let places = stride(from: area.minY, through: area.maxY - block.size.height, by: step).flatMap {
       y in
@@ -165,9 +175,11 @@ struct LabelSearch {
     let nearest = places.map { (box: $0, distance: distance($0)) }.sorted {
       ($0.distance, $0.box.minY, $0.box.minX) < ($1.distance, $1.box.minY, $1.box.minX)
     }
+    var isCrowded = true
     for (box, _) in nearest {
       let candidate = Candidate(box: box, anchor: box.midX < center.x ? .end : .start)
-      guard isFree(candidate, within: area), grid.inkCount(in: box) == 0 else { continue }
+      guard isFree(candidate, within: area), !grid.hasInk(in: box) else { continue }
+      isCrowded = false
       guard block.sought.wantsLeader else { return (candidate, nil) }
       let leader = block.leader(to: candidate)
       if let leader, leader.samples.contains(where: { grid.hasText(in: Rect(around: $0)) }) {
@@ -175,6 +187,7 @@ struct LabelSearch {
       }
       return (candidate, leader)
     }
+    if isCrowded { crowdedOut = block.size }
     return nil
   }
 

@@ -20,8 +20,9 @@ extension Table {
         return definition
       }
     }
-    if let trimmed = columns.first(where: { matches($0.name, text) }) {
-      return [ChannelDefinition(trimmed.name)]
+    let typed = text.trimmed
+    if let column = columns.first(where: { $0.name.trimmed == typed }) {
+      return [ChannelDefinition(column.name)]
     }
     if text.contains(",") {
       var definitions: [ChannelDefinition] = []
@@ -51,13 +52,12 @@ extension Table {
   }
 }
 
-/// Returns whether a header matches the typed text, except for blanks around it.
-private func matches(_ header: String, _ typed: String) -> Bool {
-  func trimmed(_ text: String) -> Substring {
-    text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
-      .reduce(into: Substring()) { $0.append($1) }
+extension String {
+  /// The text without blanks around it.
+  fileprivate var trimmed: Substring {
+    let rest = drop(while: \.isWhitespace)
+    return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? ""
   }
-  return trimmed(header) == trimmed(typed)
 }
 
 func splitType(_ text: String) -> (String, FieldType)? {

@@ -87,7 +87,9 @@ struct PartialNames {
     guard completes, !wanted.isEmpty, !wanted.allSatisfy({ $0.isNumber || $0 == "-" }),
       !wanted.contains(where: { "*?\"".contains($0) })
     else { return nil }
-    let names = table.columns.map(\.name)
+    // No shorter name has it, and a search takes a look at the whole text.
+    let length = wanted.count
+    let names = table.columns.map(\.name).filter { $0.lowercased().count >= length }
     var found = names.filter { $0.lowercased().hasPrefix(wanted) }
     if found.isEmpty { found = names.filter { $0.lowercased().contains(wanted) } }
     guard found.count < 2 else {

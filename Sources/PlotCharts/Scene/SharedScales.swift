@@ -13,8 +13,7 @@ extension [TrainedChart] {
     for (field, members) in groups where field != nil && members.count > 1 {
       // The longest list has the others' names in the best order.
       let lists = members.map { self[$0].colorNames }.sorted { $0.count > $1.count }
-      var names: [String] = []
-      for name in lists.joined() where !names.contains(name) { names.append(name) }
+      var names = lists.flatMap(\.self).uniqued
       let numbers = names.compactMap(Double.init)
       if numbers.count == names.count { names = zip(numbers, names).sorted(by: <).map(\.1) }
       for index in members { self[index].color(by: names) }
@@ -54,12 +53,8 @@ extension TrainedChart {
   /// The names that have colours, in the order of these.
   fileprivate var colorNames: [String] {
     let series = layers.filter { $0.colorTitle != nil }.flatMap(\.series)
-    var names: [String] = []
-    for one in series.sorted(by: { $0.colorIndex < $1.colorIndex }) {
-      guard let name = one.color, !one.isMissing, !names.contains(name) else { continue }
-      names.append(name)
-    }
-    return names
+    return series.sorted { $0.colorIndex < $1.colorIndex }
+      .compactMap { $0.isMissing ? nil : $0.color }.uniqued
   }
 
   fileprivate mutating func color(by names: [String]) {
@@ -92,7 +87,8 @@ extension LayerData {
   fileprivate mutating func takeCategories(_ labels: [String], along channel: Channel) {
     guard var data = channel == .x ? x : y, case .categorical(let own) = data.kind, own != labels
     else { return }
-    let ranks = own.map { labels.firstIndex(of: $0).map(Double.init) ?? .nan }
+    let places = labels.firstIndices
+    let ranks = own.map { places[$0].map(Double.init) ?? .nan }
     data.values = DoubleColumn(data.values.map { $0.isNaN ? .nan : ranks[Int($0)] })
     (data.kind, data.originalIndices) = (.categorical(labels), nil)
     if channel == .x { x = data } else { y = data }

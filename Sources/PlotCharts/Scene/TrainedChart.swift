@@ -225,12 +225,13 @@ private struct DataDescription {
     summary = ChartSummary(chart: chart, layers: layers, panels: faceted)
     let lead = chart.lead
     let order = [lead] + layers.indices.filter { $0 != lead }
+    let isFolded = !chart.folds.isEmpty
     notes = order.flatMap { index in
       layers[index].notes(
         in: faceted.panels.map { $0.layers[index] },
         areRowsTold: index != lead
           && (layers[index].part != nil || chart.rows(of: index) == chart.rows(of: lead)),
-        areFolded: chart.fold(of: layers[index]) != nil)
+        areFolded: isFolded && chart.fold(of: layers[index]) != nil)
     }
   }
 }

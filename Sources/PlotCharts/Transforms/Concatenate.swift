@@ -6,10 +6,7 @@ extension Table {
   /// one table and text in another become text, and so do numbers of units of different dimensions.
   package static func concatenated(_ tables: [(label: String, table: Table)]) -> Table {
     guard tables.count > 1 else { return tables.first?.table ?? Table(name: "-", columns: []) }
-    var names: [String] = []
-    for name in tables.flatMap({ $0.table.columns.map(\.name) }) where !names.contains(name) {
-      names.append(name)
-    }
+    let names = tables.flatMap { $0.table.columns.map(\.name) }.uniqued
     var labels = TextCells()
     for (label, table) in tables {
       let bytes = Array(label.utf8)

@@ -34,7 +34,8 @@ extension Table {
   /// copied. Columns that are not numbers give missing values.
   func folded(_ names: [String], key: String, value: String) -> Table {
     let (folded, unit) = inOneUnit(names.compactMap(column(named:)))
-    let kept = columns.filter { !names.contains($0.name) }.map { $0.repeated(folded.count) }
+    let gone = Set(names)
+    let kept = columns.filter { !gone.contains($0.name) }.map { $0.repeated(folded.count) }
     let words = folded.map { label(of: $0, alone: unit) }
     let numbers = NumberCells(
       values: DoubleColumn(joining: folded.map { $0.numbers(rowCount) }), isYears: areYears(folded),

@@ -57,11 +57,9 @@ struct SpecifiedColors {
       }
       words = given
       if let names, let labels, !given.isEmpty {
-        let others = labels.filter { !names.contains($0) }
-        words = labels.map { label in
-          let place = (names + others).firstIndex(of: label) ?? 0
-          return given[place % given.count]
-        }
+        let named = Set(names)
+        let places = (names + labels.filter { !named.contains($0) }).firstIndices
+        words = labels.map { given[(places[$0] ?? 0) % given.count] }
       }
     } else if let name = scale.scheme
       ?? (scale.middle == nil ? nil : theme.conventions.defaults.schemes?.diverging),

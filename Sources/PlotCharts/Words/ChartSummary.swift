@@ -36,9 +36,11 @@ struct ChartSummary {
 extension Chart {
   /// The layers that show other rows than the one that leads, the first of each.
   fileprivate var layersBesideLead: [Int] {
-    layers.indices.filter { index in
-      layers[index].readsSecondAxis == layers[lead].readsSecondAxis
-        && rows(of: index) == index && index != rows(of: lead)
+    let lead = lead
+    let (rowsOfLead, readsSecondAxis) = (rows(of: lead), layers[lead].readsSecondAxis)
+    return layers.indices.filter { index in
+      layers[index].readsSecondAxis == readsSecondAxis
+        && rows(of: index) == index && index != rowsOfLead
         && layers[index].mark.curveWords == nil
         && !layers[index].mark.writesTexts && layers[index].part.map { $0.role == .lead } ?? true
     }
@@ -94,8 +96,7 @@ private struct Words {
   /// logarithmic scale"
   private var kind: String {
     var kind = layer.part?.words ?? layer.mark.chartWords
-    var names: [String] = []
-    for name in layer.series.compactMap(\.label) where !names.contains(name) { names.append(name) }
+    let names = layer.series.compactMap(\.label).uniqued
     if layer.stack == .zero, names.count > 1, layer.values?.axis.showsMagnitudes != true {
       kind = "stacked " + kind
     }
@@ -226,7 +227,8 @@ private struct Words {
 
   /// "Also shown: line chart of average by year, mean of price at 12"
   private var besides: String? {
-    let parts = others.filter { $0.rowCount > 0 }.map { other -> String in
+    let shown = others.filter { $0.rowCount > 0 }
+    let parts = shown.prefix(6).map { other -> String in
       let subject = SubjectWords(chart, other)
       if other.rowCount == 1, subject.places == nil, let name = subject.values,
         let words = subject.valueWords, let value = other.values?.values[0], value.isFinite
@@ -236,7 +238,7 @@ private struct Words {
       let kind = other.part?.words ?? other.mark.chartWords
       return subject.text.isEmpty ? kind : "\(kind) of \(subject.text)"
     }
-    return parts.isEmpty ? nil : "Also shown: " + Sentence.listed(parts, most: 6)
+    return parts.isEmpty ? nil : "Also shown: " + Sentence.listed(parts, most: 6, of: shown.count)
   }
 
   /// "A second axis at the right has another scale, for another unit (°C beside mm): line chart of

@@ -21,8 +21,13 @@ struct SubjectWords {
     if let fold = chart.fold(of: layer) {
       folded = ChartText.line(fold.key)
       let names = fold.columns.map { ChartText.line($0) }
+      let known = Set(names)
       mixesUnits = layer.series.compactMap(\.label).contains { label in
-        !names.contains(label) && names.contains { label.hasPrefix($0 + " (") }
+        !known.contains(label)
+          && label.indices.contains {
+            label[$0] == "(" && label[..<$0].last == " "
+              && known.contains(String(label[..<$0].dropLast()))
+          }
       }
       // A given title is best, but for that of one of two axes, which lists the names.
       if layer.values?.spokenTitle.map({ $0 == names.joined(separator: ", ") }) ?? true {
@@ -63,10 +68,14 @@ extension Chart {
   func fold(of layer: LayerData) -> FoldTransform? {
     let names = Set(layer.series.compactMap(\.label))
     let hasTwoAxes = layers.contains(where: \.readsSecondAxis)
-    return (transforms + layers.flatMap(\.transforms)).lazy.compactMap { $0 as? FoldTransform }
-      .last { fold in
-        ChartText.line(fold.value) == layer.values?.name
-          && (!hasTwoAxes || fold.columns.contains { names.contains(ChartText.line($0)) })
-      }
+    return folds.last { fold in
+      ChartText.line(fold.value) == layer.values?.name
+        && (!hasTwoAxes || fold.columns.contains { names.contains(ChartText.line($0)) })
+    }
+  }
+
+  /// The folds of the chart and of all layers.
+  var folds: [FoldTransform] {
+    (transforms + layers.flatMap(\.transforms)).compactMap { $0 as? FoldTransform }
   }
 }
