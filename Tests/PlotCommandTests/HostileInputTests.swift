@@ -51,12 +51,12 @@ struct HostileInputTests {
     "mark": "point", "encoding": {"x": {"field": "a", "type": "quantitative"}}
     """
 
-  @Test("transforms that make more than 40,000,000 cells are refused", .slow)
+  @Test("transforms that make more than 20,000,000 cells are refused", .slow)
   func cells() throws {
     let folds = (0..<30).map { #"{"fold": ["a", "b"], "as": ["k\#($0)", "v\#($0)"]}"# }
     try expectRefusal(
       of: #""transform": [\#(folds.joined(separator: ","))], \#(Self.point)"#,
-      "more than 40,000,000 cells")
+      "more than 20,000,000 cells")
     try expectRefusal(
       of: #"""
         "transform": [{"calculate": "sequence(10000)", "as": "s"}, {"flatten": ["s"]},

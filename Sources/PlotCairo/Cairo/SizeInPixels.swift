@@ -4,8 +4,8 @@ import PlotViews
 struct SizeInPixels: Hashable {
   /// Cairo's limit for the side of an image.
   static let longestSide = 32_767
-  /// 2 GiB of pixels.
-  static let largestArea = 512 * 1024 * 1024
+  /// Nearly 1 GB of pixels: a poster of A0 at 300 to the inch has 140 million.
+  static let largestArea = 240_000_000
 
   var width: Int
   var height: Int
@@ -31,7 +31,7 @@ struct SizeInPixels: Hashable {
     guard width * height <= Double(Self.largestArea) else {
       throw CairoError(
         .size,
-        "\(inWords(width)) by \(inWords(height)) pixels are more than 512 million;"
+        "\(inWords(width)) by \(inWords(height)) pixels are more than 240 million;"
           + " make width, height or scale smaller")
     }
     self.width = Int(width)

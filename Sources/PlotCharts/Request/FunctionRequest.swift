@@ -14,6 +14,8 @@ struct FunctionRequest {
   private static let steps = 2_000
   /// The number of times that a line is halved at most to find a jump.
   private static let halvings = 40
+  /// The most formulas of a chart.
+  private static let mostCurves = 100
 
   init(_ text: String) throws(ChartError) {
     self.text = text.trimmingBlanks
@@ -108,6 +110,20 @@ struct FunctionRequest {
     }
   }
 
+  /// Returns the points of the curves of several formulas.
+  static func curves(
+    of texts: [String], over domain: ClosedRange<Double>
+  ) throws(ChartError) -> [[(x: Double, y: Double)]] {
+    guard texts.count <= mostCurves else {
+      throw ChartError(
+        .limit, "\(texts.count) formulas are more than \(mostCurves), the most of a chart",
+        hint: "a table of their values is drawn by -m line -c COLUMN")
+    }
+    var curves: [[(x: Double, y: Double)]] = []
+    for text in texts { curves.append(try FunctionRequest(text).points(over: domain)) }
+    return curves
+  }
+
   /// Gives single places without a value, such as that of `sin(x) / x` at 0, the limit from both sides.
   private func fillHoles(of curve: inout [Double], at places: [Double]) throws(ChartError) {
     let holes = places.indices.dropFirst(2).dropLast(2).filter { curve[$0].isNaN }
@@ -172,8 +188,7 @@ extension ChartRequest {
     var request = self
     (request.functions, request.x) = ([], FunctionRequest.variable)
     (request.mark, request.drawsSamples) = (marks.first ?? "line", true)
-    var curves: [[(x: Double, y: Double)]] = []
-    for text in functions { curves.append(try FunctionRequest(text).points(over: domain)) }
+    let curves = try FunctionRequest.curves(of: functions, over: domain)
     let places = Set(curves.joined().map(\.x)).sorted()
     var columns = [Column(numbers: places, named: FunctionRequest.variable)]
     for (text, curve) in zip(functions, curves) {
@@ -246,8 +261,7 @@ extension Chart {
         .usage, "--function needs two places of x, and all values of it are alike",
         hint: "--x-domain sets the ends")
     }
-    var curves: [[(x: Double, y: Double)]] = []
-    for text in functions { curves.append(try FunctionRequest(text).points(over: low...high)) }
+    let curves = try FunctionRequest.curves(of: functions, over: low...high)
     let values = curves.joined().map(\.y)
     if request.yAxis.domain == nil, request.yScale == nil, !layers[lead].mark.stacks,
       let ends = FunctionRequest.ends(of: values, values.contains(where: \.isNaN)),

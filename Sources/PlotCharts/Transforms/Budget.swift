@@ -2,7 +2,7 @@
 /// refused before it is done.
 enum Budget {
   /// The most cells of a table of which a transform makes more rows.
-  static let cells = 40_000_000
+  static let cells = 20_000_000
   /// The most groups with a computed curve each.
   static let curves = 1_000
 
@@ -13,7 +13,7 @@ enum Budget {
     guard Double(rows) * Double(columns) > Double(cells) else { return }
     throw ChartError(
       .limit,
-      "\(transform): \(rows) rows of \(columns) columns are more than 40,000,000 cells, the most that a "
+      "\(transform): \(rows) rows of \(columns) columns are more than 20,000,000 cells, the most that a "
         + "transform makes",
       hint: "a filter before it keeps fewer rows, or --data takes the table that it makes")
   }

@@ -22,9 +22,7 @@ package struct FlattenTransform: Transform, Hashable {
 
   package func apply(to table: Table) throws(ChartError) -> Table {
     let sources = try table.requiredColumns(columns, for: "flatten")
-    let lists = sources.map { column in
-      (0..<table.rowCount).map { JSONItems(of: column, at: $0).items }
-    }
+    let lists = sources.map(JSONLists.init)
     let lengths = (0..<table.rowCount).map { row in lists.map { $0[row].count }.max() ?? 0 }
     try Budget.check(
       rows: lengths.reduce(0, +), columns: table.columns.count + columns.count, by: "flatten")
@@ -33,8 +31,10 @@ package struct FlattenTransform: Transform, Hashable {
     for (index, list) in lists.enumerated() {
       let name = index < names.count ? names[index] : columns[index]
       var items: [String] = []
+      items.reserveCapacity(rows.count)
       for (row, length) in lengths.enumerated() {
-        items += list[row] + Array(repeating: "null", count: length - list[row].count)
+        items += list[row]
+        items += repeatElement("null", count: length - list[row].count)
       }
       for column in try items.columns(named: name, like: sources[index]) {
         result = result.setting(column)
@@ -44,27 +44,34 @@ package struct FlattenTransform: Transform, Hashable {
   }
 }
 
-/// The items of a cell, as JSON.
-private struct JSONItems {
-  var items: [String] = []
+/// The items of the cells of a column, as JSON. Each text is taken apart once, however many cells have it.
+private struct JSONLists {
+  private let lists: [[String]]
+  /// The index of each row's list.
+  private let indices: [Int]
 
-  init(of column: Column, at row: Int) {
-    guard let text = column.text(at: row) else { return }
+  init(of column: Column) {
     guard case .texts(let cells) = column.cells else {
-      if case .numbers(let cells) = column.cells {
+      lists = (0..<column.count).map { row in
+        guard let text = column.text(at: row) else { return [] }
         // With the unit, if the cells show it.
-        items = [cells.unit == nil && cells.values[row].isFinite ? text : quoted(text)]
-      } else {
-        items = [quoted(text)]
+        if case .numbers(let cells) = column.cells, cells.unit == nil, cells.values[row].isFinite {
+          return [text]
+        }
+        return [JSONLists.quoted(text)]
       }
+      indices = Array(lists.indices)
       return
     }
-    if let found = JSONItems.split(text) {
-      items = found
-    } else {
-      items = [cells.isBoolean ? text : quoted(text)]
-    }
+    lists =
+      (0..<cells.categoryCount).map { code in
+        let text = cells.category(code)
+        return JSONLists.split(text) ?? [cells.isBoolean ? text : JSONLists.quoted(text)]
+      } + [[]]
+    indices = cells.codes.map { $0 < 0 ? cells.categoryCount : Int($0) }
   }
+
+  subscript(row: Int) -> [String] { lists[indices[row]] }
 
   /// Returns the items of a list; nil for other text.
   private static func split(_ text: String) -> [String]? {
@@ -104,7 +111,7 @@ private struct JSONItems {
   }
 
   /// RFC 8259, 7.
-  private func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -131,10 +138,15 @@ extension [String] {
     }
     var options = ReadOptions()
     options.format = "ndjson"
-    let lines = map { "{\"v\":\($0.split(whereSeparator: \.isNewline).joined(separator: " "))}" }
+    var lines: [UInt8] = []
+    for item in self {
+      lines += #"{"v":"#.utf8
+      // The ends of lines within an item are blanks of JSON.
+      lines += item.utf8.lazy.map { [0x0A, 0x0D].contains($0) ? 0x20 : $0 }
+      lines += "}\n".utf8
+    }
     do throws(TableError) {
-      let read = try Table.read(
-        [UInt8](lines.joined(separator: "\n").utf8), name: name, options: options)
+      let read = try Table.read(lines, name: name, options: options)
       guard read.table.rowCount == count else { throw TableError(.malformed, "") }
       return read.table.columns.map { column in
         var column = column

@@ -48,7 +48,9 @@ extension SpecValue {
     }
     guard side > 0 else { throw error("a plot area has a side above zero") }
     guard side <= LayoutPolicy.longestSide else {
-      throw ChartError(.limit, "\(path): a plot area has sides of at most 32,767 px")
+      throw ChartError(
+        .limit, "\(path): a plot area has sides of at most 32,767 px",
+        hint: "make the side, or the step of its names, smaller")
     }
   }
 }

@@ -97,7 +97,8 @@ package struct SpecificationData {
     guard PictureFormat.pixels(ofPNG: bytes) <= 64_000_000 else {
       throw ChartError(
         .limit,
-        "\(node.path): the picture '\(ChartText.line(name))' has more than 64,000,000 pixels")
+        "\(node.path): the picture '\(ChartText.line(name))' has more than 64,000,000 pixels",
+        hint: "a smaller copy of it looks the same")
     }
     do throws(ChartError) {
       let image = try images(bytes)

@@ -187,7 +187,8 @@ struct ReadingPass {
       state.error = TableError(
         .limit,
         "too many short rows: \(readings.count) columns would hold almost nothing but gaps",
-        at: state.result.rows.short.location)
+        at: state.result.rows.short.location,
+        hint: "if a long line is no row of the table, a copy without it can be read")
     }
     if state.result.records.filledCount
       > max(RecordRules.maxFilled, state.result.byteCount)

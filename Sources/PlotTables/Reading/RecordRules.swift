@@ -20,7 +20,8 @@ struct RecordRules: Sendable {
   static func tooManyNames(in file: String) -> TableError {
     TableError(
       .limit, "too many different names: the columns would hold almost nothing but gaps",
-      at: SourceLocation(file: file))
+      at: SourceLocation(file: file),
+      hint: "records with a member for the name, and one for its value, have few columns")
   }
 
   static let mixture = TableError(

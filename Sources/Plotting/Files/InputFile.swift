@@ -134,7 +134,8 @@ package struct InputFile: Hashable {
     case ENXIO:
       failure(.input, "is a socket, which cannot be read as a file")
     case ENOMEM:
-      failure(.limit, "not enough memory to read it")
+      failure(
+        .limit, "not enough memory to read it", hint: "raise the limit of memory, or end others")
     default:
       failure(.input, "cannot be read: \(systemMessage(error))")
     }

@@ -115,7 +115,9 @@ extension ByteStream {
       try append(upTo: block, to: &bytes)
       if bytes.count - before < block { return }
       if bytes.count > limit {
-        throw TableError(.limit, "more than \(limit >> 20) MiB, the most that is read into memory")
+        throw TableError(
+          .limit, "more than \(limit >> 20) MiB, the most that is read into memory",
+          hint: "a specification names a table of any size by data.url, or takes that of --data")
       }
       block = bytes.count
     }

@@ -2,9 +2,9 @@ import Plotting
 
 /// The words of the command line as the parser of arguments can read them.
 enum ArgumentWords {
-  /// The most options of a command line, and the most bytes of the name of one: the parser takes the square
-  /// of either.
-  private static let (mostOptions, longestOption) = (1000, 1000)
+  /// The most options of a command line, the most bytes of the name of one, and the most words: the parser
+  /// takes the square of each.
+  private static let (mostOptions, longestOption, mostWords) = (1000, 1000, 10_000)
 
   /// Refuses a command line that would take long to parse.
   static func refuseTooMany(_ words: [String]) throws(Failure) {
@@ -13,6 +13,11 @@ enum ArgumentWords {
       throw Failure(
         .limit, "\(options.count) options are more than \(mostOptions), the most of a command line",
         hint: "--events FILE draws lines from a table; a specification holds any number of marks")
+    }
+    guard words.count <= mostWords else {
+      throw Failure(
+        .limit, "\(words.count) words are more than \(mostWords), the most of a command line",
+        hint: "one table with a column for the name of the file takes the place of many files")
     }
     let long = options.first { word in
       let name = word.utf8.prefix { $0 != UInt8(ascii: "=") }

@@ -6,7 +6,7 @@ import Plotting
 enum PixelLimit {
   /// The longest side that Cairo's image surfaces have: `MAX_IMAGE_SIZE` in cairo-image-surface.c.
   static let side = 32_767.0
-  static let area = 512.0 * 1_048_576
+  static let area = 240.0 * 1_000_000
 
   static func check(_ look: LookOptions) throws(Failure) {
     let (scale, sides) = (look.pixelsPerPoint, try look.sides())
@@ -23,7 +23,7 @@ enum PixelLimit {
       throw Failure(
         .limit,
         "--width \(look.width ?? "") by --height \(look.height ?? "") at \(resolution) is more "
-          + "than 512 megapixels",
+          + "than 240 megapixels",
         hint: "make --width, --height or \(look.resolution.flag) smaller")
     }
   }

@@ -8,7 +8,7 @@ import Testing
     "a size beyond the limits is refused before memory is allocated",
     arguments: [
       (40_000.0, 10.0, 1.0, "width of 40000 pixels"), (10, 20_000, 2, "height of 40000 pixels"),
-      (30_000, 30_000, 1, "512 million"), (0, 10, 1, "above 0"), (10, -1, 1, "above 0"),
+      (30_000, 30_000, 1, "240 million"), (0, 10, 1, "above 0"), (10, -1, 1, "above 0"),
       (.nan, 10, 1, "above 0"), (10, 10, 0, "scale"), (10, 10, .infinity, "scale"),
       (1e300, 10, 1e300, "far too many"),
     ])

@@ -44,7 +44,10 @@ struct JSONText {
 
   mutating func tooDeep(_ i: Int) -> Int {
     problem = JSONProblem(
-      i, error: TableError(.limit, "nested more than \(JSONText.maxDepth) deep"))
+      i,
+      error: TableError(
+        .limit, "nested more than \(JSONText.maxDepth) deep",
+        hint: "no chart needs so many levels: give it the records alone, as jq writes them"))
     return -1
   }
 
