@@ -43,7 +43,7 @@ struct DrawingTests {
   /// CSS Values and Units 3, 5.2: an inch is 2.54 cm. PDF 1.7, 8.3.2.3: its unit is 1/72 inch. PNG
   /// (W3C), 11.2.1 and 11.3.4.3: the size, and pixels per metre, here 300 / 0.0254.
   @Test(
-    "a picture has its size on paper, by flags and over a specification",
+    "a picture has its size on paper, by flags and over a specification", .slow,
     arguments: [
       ["w.csv", "-x", "day", "-y", "rain"], ["w.vl.json"], ["w.vl.json", "--theme", "vega"],
     ])

@@ -99,7 +99,7 @@ struct HardFileTests {
   }
 
   @Test(
-    "a table is read through a named pipe, however slowly",
+    "a table is read through a named pipe, however slowly", .slow,
     arguments: [
       ("a,b\\n1,2\\n", "2,3\\n"), ("a,b\\n1,", "2\\n2,3"),
       (#"[{\"a\":1,\"b\":2},"#, #"{\"a\":2,\"b\":3}]"#),

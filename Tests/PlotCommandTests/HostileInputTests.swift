@@ -75,7 +75,7 @@ struct HostileInputTests {
   }
 
   @Test(
-    "more than 1,000 groups with a curve each are refused",
+    "more than 1,000 groups with a curve each are refused", .slow,
     arguments: [
       ["-m", "density"], ["-m", "violin"], ["-m", "point", "-y", "a", "--smooth", "linear"],
     ])

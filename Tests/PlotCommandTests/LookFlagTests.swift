@@ -192,7 +192,9 @@ import Testing
     #expect(result.error.contains(message), "\(result.error)")
   }
 
-  @Test("--palette takes colours of CSS as they are, for series and for quantities, over any chart")
+  @Test(
+    "--palette takes colours of CSS as they are, for series and for quantities, over any chart",
+    .slow)
   func palette() throws {
     let list = ["--palette", "#0057c0, Red,rebeccapurple"]
     let series = try run(
@@ -228,6 +230,7 @@ import Testing
 
   @Test(
     "a written specification keeps the sizes of its texts, and another width gives them its own",
+    .slow,
     .slow,
     arguments: ["400", "479", "500", "800"], [[], ["--facet", "kind"]])
   func writtenSizes(width: String, panels: [String]) throws {
@@ -278,7 +281,7 @@ import Testing
   }
 
   @Test(
-    "sizes without an effect are refused with the reason",
+    "sizes without an effect are refused with the reason", .slow,
     arguments: [
       (scatter + ["--line-width", "3"], "--line-width has no effect: the chart has no lines"),
       (["lines.csv", "--point-size", "3"], "--point-size has no effect: the chart has no points"),

@@ -126,7 +126,7 @@ struct RequestTests {
   }
 
   @Test(
-    "an unknown value is refused with the nearest and the list",
+    "an unknown value is refused with the nearest and the list", .slow,
     arguments: [
       (["-m", "lien"], "unknown mark 'lien'", "did you mean 'line'? known: line, "),
       (

@@ -42,7 +42,7 @@ struct SecondAxisCommandTests {
     }
   }
 
-  @Test("the specification that is written has both axes, and draws both")
+  @Test("the specification that is written has both axes, and draws both", .slow)
   func specification() throws {
     let first = try plot.run(
       [

@@ -66,6 +66,7 @@ struct SpecificationReachTests {
   @Test(
     "files elsewhere are refused, whether they are there or not, with the option that allows them",
     .slow,
+    .slow,
     arguments: [
       ("../other/t.csv", "own/../other"), ("../other/none.csv", "own/../other"),
       ("FOLDER/other/t.csv", "FOLDER/other"), ("/etc/passwd", "/etc"),

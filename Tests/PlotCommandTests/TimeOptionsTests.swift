@@ -45,7 +45,7 @@ struct TimeOptionsTests {
     Row("a bare date", "t,n\n2024-01-31,1\n", ["--tz", "-05:00"], "t,n\n2024-01-31,1\n"),
   ]
 
-  @Test("--date-format decides ambiguous dates", arguments: rows)
+  @Test("--date-format decides ambiguous dates", .slow, arguments: rows)
   func settled(row: Row) throws {
     let result = try Executable.plot().run(
       ["inspect", "--to", "csv"] + row.arguments, input: row.input)

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("a thinned line has the coverage of the whole line", arguments: [1.0, 2])
+  @Test("a thinned line has the coverage of the whole line", .slow, arguments: [1.0, 2])
   func thinning(scale: Double) throws {
     for shape in [Shape.noise, .walk, .band, .back] {
       var random = Seeded(5)

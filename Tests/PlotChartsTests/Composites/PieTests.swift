@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(
-    "no text of a pie overlaps another or is cut off, at any size",
+    "no text of a pie overlaps another or is cut off, at any size", .slow,
     arguments: [3, 8, 20, 34], [(800.0, 500.0), (320, 200), (240, 180), (160, 120), (300, 800)])
   func small(_ count: Int, _ size: (width: Double, height: Double)) throws {
     let table = Table(

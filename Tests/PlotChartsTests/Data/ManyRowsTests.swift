@@ -47,7 +47,7 @@ import Testing
     ])
   func whole(_ number: Double, _ isWhole: Bool) { #expect(number.isWhole == isWhole) }
 
-  @Test("combinations of categories are the same from a table, a dictionary and long keys")
+  @Test("combinations of categories are the same from a table, a dictionary and long keys", .slow)
   func combinations() {
     for seed: UInt64 in 1...10 {
       var random = Seeded(seed)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "the text of an expression parses to the same expression",
+    "the text of an expression parses to the same expression", .slow,
     arguments: [expressionOperatorsOfNode, expressionFunctionsOfNode])
   func writing(_ rows: String) throws {
     for row in rows.split(separator: "\n") {

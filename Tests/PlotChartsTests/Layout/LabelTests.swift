@@ -31,7 +31,9 @@ import Testing
     return (panel.valueLabels, panel, scene.notes, scene.description)
   }
 
-  @Test("names of points stand apart, on no symbol, and within the plot area and the room above it")
+  @Test(
+    "names of points stand apart, on no symbol, and within the plot area and the room above it",
+    .slow)
   func apart() throws {
     let (labels, panel, _, _) = try panel { ($0.size, $0.mark) = ("size", "point") }
     #expect(labels.texts.count > 20)
@@ -69,7 +71,9 @@ import Testing
     }
   }
 
-  @Test("the extremes are named before the crowd, and the note and the alt text count the others")
+  @Test(
+    "the extremes are named before the crowd, and the note and the alt text count the others", .slow
+  )
   func extremes() throws {
     let (labels, _, notes, alt) = try panel()
     let names = labels.texts.map(\.text)

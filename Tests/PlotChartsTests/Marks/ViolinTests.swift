@@ -37,7 +37,7 @@ import Testing
 
   /// The medians of a, b and c by hand: 3, 10 and 0, and to each the same is added.
   @Test(
-    "violins follow --sort",
+    "violins follow --sort", .slow,
     arguments: [
       (nil, ["a", "b", "c"]), ("y", ["c", "a", "b"]), ("-y", ["b", "a", "c"]),
       ("-x", ["c", "b", "a"]), ("b,c", ["b", "c", "a"]),

@@ -40,7 +40,7 @@ private func overlapping(_ boxes: [Rect]) -> Int {
 @Suite("Legends of specifications")
 struct SpecificationLegendTests {
   @Test(
-    "the numbers of a colour ramp do not touch, those at its ends included",
+    "the numbers of a colour ramp do not touch, those at its ends included", .slow,
     arguments: [2, 7, 8, 38, 95, 1000], ["vertical", "horizontal"])
   func ramp(most: Int, direction: String) throws {
     for length in [20, 60, 100, 140] {

@@ -397,7 +397,7 @@ private let x = #""x": {"field": "a", "type": "quantitative"}"#
   }
 
   @Test(
-    "a wrong specification is an error with its place, or is drawn without the wrong part",
+    "a wrong specification is an error with its place, or is drawn without the wrong part", .slow,
     arguments: cases)
   func outcomes(specification: String, expected: String) throws {
     for theme in [Theme.light, .vega] {

@@ -30,7 +30,7 @@ extension UserStoriesTests {
   }
 
   @Test(
-    "a picture that is named without -o is an error with the whole command",
+    "a picture that is named without -o is an error with the whole command", .slow,
     arguments: [
       (["t.csv", "out.png"], "plot t.csv -o out.png"),
       (["t.csv", "-x", "a", "my chart.SVG"], "plot t.csv -x a -o 'my chart.SVG'"),

@@ -44,7 +44,7 @@ extension UserStoriesTests {
     #expect(pictures[0] == pictures[1])
   }
 
-  @Test("a whole name, an index and a beginning come before a part of another name")
+  @Test("a whole name, an index and a beginning come before a part of another name", .slow)
   func wholeNamesFirst() throws {
     try folder.write("a,ab,cab,2nd,x9\n1,20,300,4000,5\n2,30,400,5000,6\n", to: "t.csv")
     for (part, name) in [("a", "a"), ("ab", "ab"), ("2", "ab"), ("CA", "cab"), ("nd", "2nd")] {

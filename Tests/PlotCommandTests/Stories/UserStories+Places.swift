@@ -1,7 +1,7 @@
 import Testing
 
 extension UserStoriesTests {
-  @Test("a chart in which no row has a position is refused")
+  @Test("a chart in which no row has a position is refused", .slow)
   func unplacedRows() throws {
     let csv = "x,y,g\n1,,a\n2,,b\n,3,a\n,4,b\n"
     try folder.write(csv, to: "t.csv")

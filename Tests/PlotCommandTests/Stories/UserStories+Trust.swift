@@ -57,7 +57,7 @@ extension UserStoriesTests {
   }
 
   // vega/vega-lite#3372, #9326, elastic/kibana#3234: bridged, or drawn as zero or as the maximum.
-  @Test("a missing value breaks its line and no other", arguments: ["", "NA", "-", "null"])
+  @Test("a missing value breaks its line and no other", .slow, arguments: ["", "NA", "-", "null"])
   func gaps(missing: String) throws {
     let rows = (10...29).map { day in
       "2024-01-\(day),\((14...17).contains(day) ? missing : "\(day)"),\(40 - day)\n"

@@ -78,7 +78,7 @@ extension UserStoriesTests {
     }
   }
 
-  @Test("barh draws horizontal bars and column vertical ones, whatever the names")
+  @Test("barh draws horizontal bars and column vertical ones, whatever the names", .slow)
   func barDirections() throws {
     let long = "a very long name of a category that is"
     for (names, mark, isHorizontal) in [
@@ -118,7 +118,7 @@ extension UserStoriesTests {
     }
   }
 
-  @Test("other words for flags change specifications, and have the same refusals")
+  @Test("other words for flags change specifications, and have the same refusals", .slow)
   func wordsOverSpecifications() throws {
     try folder.write("a,b\n1,2\n3,5\n", to: "d.csv")
     try folder.write(

@@ -4,7 +4,7 @@ import Testing
 @testable import PlotTables
 
 @Suite("Text pools") struct TextPoolTests {
-  @Test("texts of all lengths have the codes of a dictionary")
+  @Test("texts of all lengths have the codes of a dictionary", .slow)
   func likeADictionary() {
     for seed: UInt64 in 1...20 {
       var random = Seeded(seed)

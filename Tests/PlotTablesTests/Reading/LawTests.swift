@@ -25,7 +25,8 @@ import Testing
     }
   }
 
-  @Test("cells of text are read as they were generated", arguments: [51, 52, 53] as [UInt64])
+  @Test(
+    "cells of text are read as they were generated", .slow, arguments: [51, 52, 53] as [UInt64])
   func texts(seed: UInt64) throws {
     var random = Seeded(seed)
     for round in 0..<20 {

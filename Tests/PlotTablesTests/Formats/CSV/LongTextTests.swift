@@ -80,7 +80,7 @@ import Testing
     #expect(error?.message.hasPrefix("too many short rows: 501 columns") == true)
   }
 
-  @Test("a cell may be of any length, with quotes and lines in it")
+  @Test("a cell may be of any length, with quotes and lines in it", .slow)
   func cell() throws {
     let long = String(repeating: "line\n", count: 120_000)
     let table = try read("a,b\n1,\"\(long)\"\n2,y\n", hasHeader: true).table

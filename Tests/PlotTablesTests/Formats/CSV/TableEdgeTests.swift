@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(
-    "repeated headers are counted anywhere",
+    "repeated headers are counted anywhere", .slow,
     arguments: [",", ";", "\t"], [1, 64])
   func lateHeaders(delimiter: String, chunkSize: Int) throws {
     let header = "\"name\",n"
