@@ -339,7 +339,7 @@ import Testing
 
   @Test("the table of specification flags has every option of the command once")
   func completeness() {
-    let names = allSpecificationFlags.map(\.name)
+    let names = allChartFlags.map(\.name)
     #expect(Set(names).count == names.count)
     let options = ListedOptionsTests.groups.dropLast().flatMap { group in
       group.definitions.map(\.key).filter { $0 != "files" }

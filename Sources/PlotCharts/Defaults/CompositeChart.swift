@@ -159,7 +159,7 @@ extension CompositeChart {
 
   /// Refuses the flags that mean nothing to the chart.
   func refuseFlags(of request: ChartRequest) throws(ChartError) {
-    let flag = allRequestFlags.first {
+    let flag = allChartFlags.first {
       $0.subjects.contains(.marksOfRows) && !takes.contains($0.name) && $0.isSet(request)
     }
     if let flag { throw flag.refused(for: words) }

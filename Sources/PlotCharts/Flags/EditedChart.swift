@@ -40,7 +40,7 @@ package struct EditedChart {
   private let isWritten: Bool
 
   /// - Parameters:
-  ///   - flags: the names of the given flags: see `allSpecificationFlags`.
+  ///   - flags: the names of the given flags: see `allChartFlags`.
   ///   - request: the values of these flags.
   ///   - isWritten: whether the chart is wanted with all edits, and not only its picture.
   /// - Throws: `ChartError` for a flag without a meaning for specifications, or without an effect
@@ -54,14 +54,14 @@ package struct EditedChart {
     (self.text, self.isWritten) = (text, isWritten)
     try chart.refuseTooManyViews()
     for name in flags {
-      guard case .reading = try allSpecificationFlags.flag(name).use, !chart.namesFiles else {
+      guard case .reading = try allChartFlags.flag(name).use, !chart.namesFiles else {
         continue
       }
       throw ChartError(
         .usage, "\(name) says how a file is read, and the specification names none",
         hint: "leave it out, or --data FILE names one")
     }
-    let given = allSpecificationFlags.filter { flags.contains($0.name) }
+    let given = allChartFlags.filter { flags.contains($0.name) }
     // Charts beside each other have no request that is about all of them.
     let isComposition = chart.withoutCaption.chart.isComposition
     for flag in given {
@@ -101,7 +101,7 @@ package struct EditedChart {
   ///
   /// - Throws: `ChartError` under the conventions of Vega-Lite, for which none is written so.
   private mutating func sayByLayout(
-    _ flag: SpecificationFlag, _ reason: String
+    _ flag: ChartFlag, _ reason: String
   ) throws(ChartError) {
     saysEverything = false
     guard isWritten, theme.conventions == .vegaLite else { return }
@@ -111,7 +111,7 @@ package struct EditedChart {
   }
 
   /// Translates the chart, and applies the settings of flags to the result.
-  private func translate(_ flags: [SpecificationFlag]) throws(ChartError) -> Translated {
+  private func translate(_ flags: [ChartFlag]) throws(ChartError) -> Translated {
     let kept = ChartSpec(chart.value.withoutLeftOut)
     try kept.refuseWrongViews()
     let chart = try kept.evaluated

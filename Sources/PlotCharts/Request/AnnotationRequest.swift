@@ -4,7 +4,7 @@ import PlotViews
 
 /// A line or band that a person asks for, as typed: `[LABEL=]VALUE[; STYLE …]`, a band with two
 /// values and a comma between them. Styles are `dashed`, `dotted` and colours such as `#d33`.
-package struct AnnotationRequest: Sendable {
+package struct AnnotationRequest: Sendable, Hashable {
   package enum Kind: String, Sendable, CaseIterable { case hline, vline, hband, vband }
 
   package var kind: Kind

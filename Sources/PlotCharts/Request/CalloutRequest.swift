@@ -2,7 +2,7 @@ import PlotTables
 
 /// Words at a point that a person asks for, as typed: `TEXT@PLACE`, where a place is `X,Y`, `X`,
 /// `max`, `min`, `first` or `last`, the last five of a series by `(NAME)` behind them.
-package struct CalloutRequest: Sendable {
+package struct CalloutRequest: Sendable, Hashable {
   private let text: String
 
   package init(_ text: String) { self.text = text }

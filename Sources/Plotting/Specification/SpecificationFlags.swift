@@ -22,12 +22,12 @@ package struct SpecificationFlags {
 
   /// Whether flags may name columns that the specification does not.
   var nameColumns: Bool {
-    allSpecificationFlags.contains { given.contains($0.name) && $0.isOfColumns }
+    allChartFlags.contains { given.contains($0.name) && $0.isOfColumns }
   }
 
   /// Warns of the flags that have to be given again where the written specification is drawn.
   var unwritten: [Note] {
-    let names = allSpecificationFlags.filter { $0.isUnwritten && given.contains($0.name) }
+    let names = allChartFlags.filter { $0.isUnwritten && given.contains($0.name) }
       .map(\.name)
     guard !names.isEmpty else { return [] }
     return [

@@ -12,7 +12,7 @@ extension PlotCommand {
     var given = givenFlags
     // The terminal sets a width where none was asked for.
     if request.width != nil, !given.contains("--width") { given.append("--width") }
-    let isRead = allSpecificationFlags.contains { $0.isOfReading && given.contains($0.name) }
+    let isRead = allChartFlags.contains { $0.isOfReading && given.contains($0.name) }
     return SpecificationFlags(
       given, request, options: isRead ? try reading.readOptions() : nil, data: input.data,
       allowedFiles: input.allowFiles)

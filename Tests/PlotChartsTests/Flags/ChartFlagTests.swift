@@ -1,0 +1,26 @@
+import Testing
+
+@testable import PlotCharts
+
+struct ChartFlagTests {
+  @Test("flags that a composite chart takes are flags that another one refuses")
+  func takenFlags() {
+    let refused = Set(allChartFlags.filter { $0.subjects.contains(.marksOfRows) }.map(\.name))
+    for chart in allCompositeCharts {
+      #expect(chart.takes.isSubset(of: refused), "\(chart.name)")
+    }
+  }
+
+  @Test("each flag stands in the list once")
+  func names() {
+    // A test of the program holds these to its options.
+    let names = allChartFlags.map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test("an empty request sets no flag")
+  func emptyRequest() {
+    let set = allChartFlags.filter { $0.isSet(ChartRequest()) }.map(\.name)
+    #expect(set.isEmpty, "\(set)")
+  }
+}
