@@ -41,6 +41,47 @@ import Testing
   }
 
   @Test(
+    "an emitted specification is drawn in the size of the chart, with the names where they were",
+    arguments: [
+      ["-m", "line"], ["-m", "area"], ["-m", "line", "--width", "400", "--height", "250"],
+      ["-m", "line", "--width", "320", "--height", "200", "-t", "Two cities"],
+      ["-m", "area", "--width", "400", "--height", "250"],
+    ])
+  func sameSize(_ flags: [String]) throws {
+    let rows = (2001...2017).flatMap { year in
+      ["\(year),\(year % 7),Berlin", "\(year),\(9 + year % 5),Oslo"]
+    }
+    try folder.write("year,n,city\n" + rows.joined(separator: "\n") + "\n", to: "t.csv")
+    let chart = ["t.csv", "-x", "year", "-y", "n", "-c", "city", "-o", "a.svg"] + flags
+    #expect(try plot.run(chart + ["--emit-spec", "s.vl.json"], in: folder.path).status == 0)
+    let again = try run("s.vl.json", "-o", "b.svg")
+    #expect(again.status == 0, "\(again.error)")
+    func words(_ name: String) throws -> [Substring] {
+      let text = String(decoding: try folder.bytes(of: name), as: UTF8.self)
+      return text.split(separator: "\n").filter { $0.contains("<text ") || $0.hasPrefix("<svg ") }
+    }
+    #expect(try words("b.svg") == words("a.svg"))
+  }
+
+  @Test("other sides of the plot area in an emitted specification count, as does --width")
+  func changedSize() throws {
+    let flags = ["d.csv", "--width", "400", "--height", "250", "--emit-spec", "s.vl.json"]
+    #expect(try plot.run(flags, in: folder.path).status == 0)
+    let text = String(decoding: try folder.bytes(of: "s.vl.json"), as: UTF8.self)
+    let width = try #require(
+      JSONNode.parse(Array(text.utf8), name: "s")["width"]?.number.map { "\"width\": \(Int($0))" })
+    try folder.write(text.replacing(width, with: "\"width\": 600"), to: "wide.vl.json")
+    func size(_ name: String, _ flags: String...) throws -> String {
+      let result = try plot.run([name, "-f", "svg"] + flags, in: folder.path)
+      let head = String(decoding: result.output.prefix(400), as: UTF8.self)
+      return String(try #require(head.firstMatch(of: /width="([0-9.]+)"/)).output.1)
+    }
+    #expect(try size("s.vl.json") == "400")
+    #expect(try (Double(size("wide.vl.json")) ?? 0) > 600)
+    #expect(try size("s.vl.json", "--width", "500") == "500")
+  }
+
+  @Test(
     "an invalid output beside --emit-spec leaves neither file",
     arguments: [
       (["d.csv", "-o", "s.svg", "--emit-spec", "s.svg"], Int32(2), "is given twice"),

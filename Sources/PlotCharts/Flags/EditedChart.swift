@@ -125,6 +125,11 @@ package struct EditedChart {
       return .composition(composition)
     }
     var layers = try TranslatedLayers(chart, data, theme, text, allowsEmpty: request.allowsEmpty)
+    if theme.conventions == .house, request.width == nil, request.height == nil,
+      let size = WrittenCanvas(of: chart)?.picture
+    {
+      layers.changeAll { ($0.width, $0.height) = (size.width, size.height) }
+    }
     if layers.hasSeveralViews, flags.contains(where: { $0.name == "--top" }) {
       throw refusal("--top", "the layers show rows of their own, and the flag means one of them")
     }

@@ -107,7 +107,7 @@ struct DirectLabels {
       let row = rows[isReversed ? place : rows.endIndex - 1 - place]
       guard values[row].isFinite else { continue }
       let point =
-        layer.data.stack == .none
+        layer.data.stack == .none && layer.data.secondEnds == nil
         ? layer.point(row)
         : layer.point(row, atValue: (layer.data.base(of: row) + layer.data.top(of: row)) / 2)
       guard point.isFinite else { continue }
@@ -171,6 +171,7 @@ extension PlacedLayer {
   /// Whether its series have ends beside which their names can stand.
   fileprivate var hasEnds: Bool {
     data.orientation == .vertical
-      && (data.mark.stacks ? data.stack != .none : data.mark.joinsRows)
+      && (data.mark.stacks
+        ? data.stack != .none || data.secondEnds != nil : data.mark.joinsRows)
   }
 }

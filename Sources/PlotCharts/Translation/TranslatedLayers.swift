@@ -91,6 +91,11 @@ struct TranslatedLayers {
     }
   }
 
+  /// Changes the requests of all views.
+  mutating func changeAll(_ edit: (inout ChartRequest) -> Void) {
+    for index in views.indices { views[index].change(edit) }
+  }
+
   /// The chart that the requests ask for together.
   func chart(measuring text: any TextMeasuring) throws(ChartError) -> (chart: Chart, notes: [Note])
   {

@@ -28,6 +28,7 @@ package struct ChartSpecification {
       ("description", JSONNode(description)),
       ("config", EmittedLook(chart.theme, layout, hasPaper: chart.hasPaper).config),
     ]
+    if let canvas = WrittenCanvas(layout) { members.append(("usermeta", canvas.node)) }
     if let caption = chart.caption {
       // A caption is the title of a wrapper.
       let style = chart.theme.captionStyle
