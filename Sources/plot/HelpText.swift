@@ -141,8 +141,10 @@ enum HelpText {
     'cumsum(sales)' is the running total, 'share(sales)' the percentage of the
     total, 'index(price)' has 100 for the first value, 'movmean(sales,7)' is the
     mean of the 7 values around each (',trailing' of those up to it), 'diff(sales)'
-    and 'pctchange(sales)' are changes from the row before, 'rank(points)' has 1 for
-    the largest value, and 'zscore(x)' is in standard deviations from the mean.
+    and 'pctchange(sales)' are changes from the row before, 'delta(bytes)' is the
+    increase of a counter, with a gap where it falls, 'rate(bytes)' the same per
+    second, 'rank(points)' has 1 for the largest value, and 'zscore(x)' is in
+    standard deviations from the mean.
     'share', 'rank' and 'zscore' take groups instead: 'rank(points,year)'. All take
     aggregates, too: 'cumsum(sum(sales))'. Missing values stay gaps, and a moving
     mean is one of the values that there are.

@@ -41,7 +41,10 @@ extension ComputedColumns {
       }
     }
     for var computation in series {
-      computation.order = computation.function.kind.isOfGroup ? [] : order
+      let kind = computation.function.kind
+      let isUnordered = kind.isOfGroup || kind == .rate && places?.fieldType == .nominal
+      computation.order = isUnordered ? [] : order
+      computation.isOverTime = places?.fieldType == .temporal
       computation.groupby = used(panels + splits)
       if let group = computation.function.group {
         computation.groupby = used(panels) + [try column(ofGroup: group, in: table)]

@@ -45,6 +45,7 @@ struct SeriesEdit: Sendable {
           hint: "a transform 'window' with a column to sort by says another one")
       }
       transform.order = [SortField(places.name)]
+      transform.isOverTime = places.type == .temporal
     }
     let panels: [Channel] = [.facet, .row, .column]
     let splits: [Channel] =

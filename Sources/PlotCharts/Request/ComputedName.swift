@@ -56,6 +56,8 @@ extension SeriesFunction {
       case .movmean: "\(bare), moving mean of \(isTrailing ? "the last " : "")\(span) values"
       case .diff: "change in \(bare)"
       case .pctchange: "percentage change in \(bare)"
+      case .delta: "increase in \(bare)"
+      case .rate: "rate of \(bare)"
       case .rank: "rank by \(bare)"
       case .zscore: "z-score of \(bare)"
       }

@@ -2,7 +2,7 @@
 /// `cumsum(sales)`, `movmean(sales,7)`.
 struct SeriesFunction: Sendable, Hashable {
   enum Kind: String, CaseIterable, Sendable {
-    case cumsum, share, index, movmean, diff, pctchange, rank, zscore
+    case cumsum, share, index, movmean, diff, pctchange, delta, rate, rank, zscore
 
     /// Whether it compares all values of a group, whatever the order of their rows, so that another
     /// column may make the groups.
@@ -24,5 +24,5 @@ struct SeriesFunction: Sendable, Hashable {
   var isPercentage: Bool { kind == .share || kind == .pctchange }
 
   /// Whether its values are in the unit of the cells.
-  var keepsUnit: Bool { [.cumsum, .movmean, .diff].contains(kind) }
+  var keepsUnit: Bool { [.cumsum, .movmean, .diff, .delta].contains(kind) }
 }

@@ -11,6 +11,8 @@ struct SeriesTransform: Transform, Hashable {
   var groupby: [String] = []
   /// The order of the rows in a series.
   var order: [SortField] = []
+  /// Whether the order is that of times.
+  var isOverTime = false
 
   var fields: Set<String> { Set([field] + groupby + order.map(\.field)) }
 
@@ -76,6 +78,35 @@ struct SeriesTransform: Transform, Hashable {
       return [
         window(.lag(1), as: before.name, of: field),
         result(Expression(value, .minus, before.value), where: isValid(before.value)),
+      ]
+    case .delta, .rate:
+      // A counter that falls has begun anew: its increase since then is not known.
+      let before = helper("before")
+      let increase = Expression(value, .minus, before.value)
+      let rises = [isValid(before.value), Expression(value, .atLeast, before.value)]
+      guard function.kind == .rate else {
+        return [
+          window(.lag(1), as: before.name, of: field),
+          result(increase, where: rises[0], rises[1]),
+        ]
+      }
+      guard let along = order.first else {
+        throw ChartError(
+          .usage, "rate() is an increase per second or per one of x, and x has no times or numbers",
+          hint: "delta() is the increase from row to row")
+      }
+      let last = helper("place before")
+      func place(_ value: Expression) -> Expression {
+        isOverTime ? Expression(calling: "time", with: value) : value
+      }
+      let way = Expression(place(Expression(column: along.field)), .minus, place(last.value))
+      let seconds = isOverTime ? Expression(way, .dividedBy, number(1000)) : way
+      return [
+        window(.lag(1), as: before.name, of: field),
+        window(.lag(1), as: last.name, of: along.field),
+        result(
+          Expression(increase, .dividedBy, seconds), where: rises[0], rises[1],
+          Expression(way, .greater, number(0))),
       ]
     case .pctchange:
       let before = helper("before")

@@ -42,6 +42,10 @@ extension Chart {
     }
     public static func diff(_ values: Field) -> Field { Field("diff", of: values.text) }
     public static func pctchange(_ values: Field) -> Field { Field("pctchange", of: values.text) }
+    /// The increase of a counter; missing where it falls, as it has begun anew.
+    public static func delta(_ values: Field) -> Field { Field("delta", of: values.text) }
+    /// The increase of a counter per second, or per one of x where these are numbers.
+    public static func rate(_ values: Field) -> Field { Field("rate", of: values.text) }
     /// The rank, of which 1 is that of the largest value.
     public static func rank(_ values: Field) -> Field { Field("rank", of: values.text) }
     public static func zscore(_ values: Field) -> Field { Field("zscore", of: values.text) }

@@ -58,6 +58,32 @@ import Testing
     #expect(name == words)
   }
 
+  @Test(
+    "the increase of a counter has a gap where it falls, and is per second of the times along x")
+  func counters() throws {
+    // By hand: 10:00:00, 10:00:10, 10:00:40, 10:01:00.
+    let csv = """
+      t,v
+      2026-03-01T10:00:00,100
+      2026-03-01T10:00:10,150
+      2026-03-01T10:00:40,30
+      2026-03-01T10:01:00,90
+
+      """
+    let delta = try values("delta(v)", csv)
+    expect(delta.values, [nil, 50, nil, 60])
+    #expect(delta.name == "increase in v")
+    let rate = try values("rate(v)", csv)
+    expect(rate.values, [nil, 5, nil, 3])
+    #expect(rate.name == "rate of v")
+    expect(try values("rate(v)", "t,v\n1,3\n3,7\n4,7\n4,9\n").values, [nil, 2, 0, nil])
+  }
+
+  @Test("a rate is refused along names")
+  func rateOfNames() throws {
+    #expect(throws: ChartError.self) { try values("rate(v)", "t,v\nx,3\ny,7\n") }
+  }
+
   @Test("a moving mean is cut at the ends of its series, as MATLAB's")
   func moving() throws {
     // The examples of https://www.mathworks.com/help/matlab/ref/movmean.html, and k = 4 by its rule.
