@@ -44,6 +44,9 @@ public struct ReadOptions: Sendable {
   /// Returns the projection of these columns, in their order; nil to read all of them.
   package var wishes: (@Sendable (_ names: [String]) -> [ColumnProjection])?
 
+  /// How an earlier part of the input was read, where this is a further one.
+  package var fixed: FixedReading?
+
   /// Whether the rows are wanted, or only a digest of each column.
   var keepsRows = true
   /// The sizes of chunks and samples, of which the table is independent.

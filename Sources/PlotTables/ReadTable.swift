@@ -5,6 +5,8 @@ public struct ReadTable: Sendable {
   /// encoding, delimiter, header …
   package var dialect: [Finding]
   public var notes: [Note]
+  /// How further rows of the same kind are read; nil for documents, which have an end.
+  package var fixed: FixedReading?
   /// The columns in short, where rows were not to be kept: then `table` has none.
   var digests: [ColumnDigest]?
   var digestedRowCount = 0
@@ -101,7 +103,7 @@ extension Table {
 private func tableFormat(
   for text: SourceText, options: ReadOptions
 ) throws(TableError) -> any TableFormat {
-  if let name = options.format {
+  if let name = options.fixed?.format ?? options.format {
     for format in allTableFormats where format.name == name { return format }
     let known = allTableFormats.map(\.name).joined(separator: ", ")
     throw TableError(.usage, "unknown input format '\(name)'", hint: "use one of \(known)")

@@ -18,6 +18,10 @@ public struct Drawing {
     emitted.map { String(decoding: $0.lines, as: UTF8.self) }
   }
 
+  /// The axis of values, with its domain, where these are numbers.
+  package var valueDomain: (axis: Channel, ends: ClosedRange<Double>)? { picture.valueDomain }
+  /// The files that a specification named.
+  package private(set) var filesOfData: [FilePath] = []
   package var pixelsPerPoint = 2.0
   package var rasterization = Rasterization.auto
   package var textOutput = TextOutput.embed
@@ -132,6 +136,7 @@ public struct Drawing {
     try self.init(
       picture, emitted: written?.node, text,
       scene.notes + (written.map { $0.notes + flags.unwritten } ?? []), in: journal)
+    filesOfData = scene.filesOfData
   }
 
   /// Returns the bytes of a file of that format.

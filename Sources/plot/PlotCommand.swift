@@ -22,6 +22,7 @@ struct PlotCommand: ParsableCommand {
   var axes: AxisOptions
   var look: LookOptions
   var annotations: AnnotationOptions
+  var live: LiveOptions
   var output: OutputOptions
   var diagnostics: DiagnosticOptions
 
@@ -32,9 +33,24 @@ struct PlotCommand: ParsableCommand {
 
   func run(in surroundings: Surroundings) throws(Failure) { try draw(.chart, in: surroundings) }
 
-  /// Draws the outputs.
+  /// Draws the outputs, again and again where that is asked for.
   func draw(_ subject: Subject, in surroundings: Surroundings) throws(Failure) {
-    guard subject == .chart else { return try drawTables(subject, in: surroundings) }
+    guard live.isLive else {
+      _ = try (live.shownWindow(), live.pause(onTerminal: false))
+      return try draw(subject, in: surroundings, live: nil)
+    }
+    try drawLive(subject, in: surroundings)
+  }
+
+  /// Draws the outputs once.
+  ///
+  /// - Parameter pictures: the pictures that this is one of, where there are several.
+  func draw(
+    _ subject: Subject, in surroundings: Surroundings, live pictures: LiveChart?
+  ) throws(Failure) {
+    guard subject == .chart else {
+      return try drawTables(subject, in: surroundings, live: pictures)
+    }
     var command = self
     // A formula that is the name of a file is that file.
     let formulas = input.files.filter { argument in
@@ -46,7 +62,7 @@ struct PlotCommand: ParsableCommand {
     let isAlone =
       command.input.files.isEmpty
       && (!formulas.isEmpty || !chart.function.isEmpty && surroundings.inputIsTerminal)
-    try command.drawTables(.chart, hasTable: !isAlone, in: surroundings)
+    try command.drawTables(.chart, hasTable: !isAlone, in: surroundings, live: pictures)
   }
 
   /// Flags that are wrong without a look at the input are refused before it is
@@ -54,10 +70,13 @@ struct PlotCommand: ParsableCommand {
   ///
   /// - Parameter hasTable: whether there is anything to read; formulas need no table.
   private func drawTables(
-    _ subject: Subject, hasTable: Bool = true, in surroundings: Surroundings
+    _ subject: Subject, hasTable: Bool = true, in surroundings: Surroundings,
+    live: LiveChart? = nil
   ) throws(Failure) {
     let reporter = Reporter(diagnostics, in: surroundings)
-    let journal = Journal(since: surroundings.start) { reporter.report($0) }
+    let journal = Journal(since: surroundings.start) { notes in
+      if let live { live.take(notes, reporter) } else { reporter.report(notes) }
+    }
     if hasTable {
       try input.refuseNothing(
         for: subject == .overview ? OverviewCommand.self : PlotCommand.self, in: surroundings)
@@ -73,10 +92,15 @@ struct PlotCommand: ParsableCommand {
     journal.say(try chart.meantMarks().notes)
     try refuseForgottenOutput(surroundings.arguments.map(ArgumentText.words))
     let (isShown, form) = output.isShown(in: surroundings)
-    let terminal = isShown ? ControllingTerminal() : nil
+    let terminal = isShown && live?.screen == nil ? ControllingTerminal() : nil
     defer { terminal?.forgetLateAnswers() }
-    var screen: Screen?
-    if isShown { screen = try Screen(form, in: surroundings.environment, asking: terminal) }
+    var screen = live?.screen
+    if screen != nil {
+      screen?.readSize()
+    } else if isShown {
+      screen = try Screen(form, in: surroundings.environment, asking: terminal)
+    }
+    live?.screen = screen
     let followsGround = look.theme == nil && request.ownTheme == nil
     var targets = try output.targets(
       in: surroundings, shownAs: screen?.format(followingGround: followsGround))
@@ -85,14 +109,15 @@ struct PlotCommand: ParsableCommand {
       journal.say([screen.note])
     }
     targets.color(diagnostics.colorChoice, in: surroundings)
-    let pictures = try output.openedPictures(of: targets)
+    live?.place(&targets, &request)
+    let pictures = live?.isFirst == false ? [] : try output.openedPictures(of: targets)
     if output.format == nil { journal.say(targets.compactMap(\.redirectionNote)) }
     if request.ownTheme != nil, let theme = look.theme {
       try InputFile(FilePath(argument: theme)).refuse(among: targets)
     }
     var drawing =
       hasTable
-      ? try drawing(of: request, as: subject, for: targets, in: journal, surroundings)
+      ? try drawing(of: request, as: subject, for: targets, in: journal, live)
       : try drawing(ofFormulas: request, for: targets, in: journal)
     try input.refuseWarnings(in: journal.notes)
     drawing.pixelsPerPoint =
@@ -152,7 +177,7 @@ struct PlotCommand: ParsableCommand {
   /// Returns the chart that the flags or a specification describe, laid out.
   private func drawing(
     of request: ChartRequest, as subject: Subject, for targets: [OutputTarget],
-    in journal: Journal, _ surroundings: Surroundings
+    in journal: Journal, _ live: LiveChart?
   ) throws(Failure) -> Drawing {
     _ = try output.rasterization()
     _ = try output.textOutput()
@@ -167,21 +192,30 @@ struct PlotCommand: ParsableCommand {
           .usage, "an overview is drawn of a table, and a specification is none",
           hint: "name the file of its data")
       }
+      guard live?.followed.isEmpty != false else {
+        throw Failure(
+          .usage, "--follow reads on in a table, and a specification is none",
+          hint: "--watch draws it again when it or its data change")
+      }
       let flags = try specificationFlags(request)
-      return try laidOut(for: targets, in: journal) { [request] (text, journal) throws(Failure) in
+      let drawing = try laidOut(for: targets, in: journal) {
+        [request] (text, journal) throws(Failure) in
         try Drawing(
           specification, flags,
           theme: request.ownTheme ?? request.theme.flatMap(Theme.named) ?? .light,
           description: request.description, emittedInto: output.emitSpec, besides: targets,
           measuring: text, in: journal)
       }
+      live?.filesOfData = drawing.filesOfData
+      return drawing
     }
     try input.refuseFilesOfSpecifications()
     let inputs = try InputSet(
       input, allowingEmpty: subject == .chart ? chart.allowEmpty : nil, wanting: request)
 
     var source = try journal.time("reading") { () throws(Failure) in
-      try inputs.read(besides: targets)
+      guard let live else { return try inputs.read(besides: targets) }
+      return try live.read(inputs, besides: targets)
     }
     journal.say(source.notes)
     var request = request
@@ -191,18 +225,22 @@ struct PlotCommand: ParsableCommand {
       journal.say(read.notes)
     }
     // A table is kept only where it is drawn twice.
-    let isKept = targets.areInPoints && targets.measureInCells != nil
+    let isKept = live != nil || targets.areInPoints && targets.measureInCells != nil
     let emits = output.emitSpec != nil
-    return try laidOut(for: targets, in: journal) { [request] (text, journal) throws(Failure) in
-      guard subject == .chart else {
-        return try Drawing(overviewOf: source.table, request, measuring: text, in: journal)
+    func drawing(_ request: ChartRequest, in journal: Journal) throws(Failure) -> Drawing {
+      try laidOut(for: targets, in: journal) {
+        (text: any TextMeasuring, journal: Journal) throws(Failure) -> Drawing in
+        guard subject == .chart else {
+          return try Drawing(overviewOf: source.table, request, measuring: text, in: journal)
+        }
+        let table =
+          isKept ? source.table : exchange(&source.table, with: Table(name: "", columns: []))
+        return try Drawing(request, of: table, emitting: emits, measuring: text, in: journal)
       }
-      let table =
-        isKept ? source.table : exchange(&source.table, with: Table(name: "", columns: []))
-      return try Drawing(
-        request, of: table, emitting: emits, measuring: text,
-        in: journal)
     }
+    let natural = try drawing(request, in: journal)
+    guard let held = live?.held(request, after: natural) else { return natural }
+    return try drawing(held, in: journal.ofFurtherWork())
   }
 }
 

@@ -9,7 +9,7 @@ import Testing
   static var groups: [any ListedOptions] {
     [
       InputOptions(), RowOptions(), EncodingOptions(), ChartOptions(), TextOptions(), AxisOptions(),
-      LookOptions(), AnnotationOptions(), OutputOptions(), DiagnosticOptions(),
+      LookOptions(), AnnotationOptions(), LiveOptions(), OutputOptions(), DiagnosticOptions(),
     ]
   }
 

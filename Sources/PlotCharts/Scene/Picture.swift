@@ -15,6 +15,8 @@ package struct Picture {
   package var hasPaper = true
   /// Whether these are the words of the author.
   package var isDescribedByAuthor = false
+  /// The axis of the values of a chart, with its domain, where these are numbers.
+  package var valueDomain: (axis: Channel, ends: ClosedRange<Double>)?
   /// The names of some colours, for formats that can keep their author's words.
   package var colorWords: [Color: String] = [:]
 }
@@ -24,6 +26,14 @@ extension ChartScene {
     Picture(
       view: view, nightView: nightView, title: title, description: description,
       hasPaper: chart.hasPaper, isDescribedByAuthor: chart.description != nil,
-      colorWords: colorWords)
+      valueDomain: valueDomain, colorWords: colorWords)
+  }
+
+  private var valueDomain: (axis: Channel, ends: ClosedRange<Double>)? {
+    guard let lead = layout.panels.first?.layers.lead, !lead.data.isPolar else { return nil }
+    let isVertical = lead.data.orientation == .vertical
+    let axis = isVertical ? lead.scales.y : lead.scales.x
+    guard case .quantitative = axis.kind, let ends = axis.domain else { return nil }
+    return (isVertical ? .y : .x, ends)
   }
 }

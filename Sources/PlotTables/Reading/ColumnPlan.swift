@@ -91,6 +91,12 @@ struct ColumnPlan {
     return true
   }
 
+  /// Plans a reading that is final: cells that contradict it are bad ones.
+  mutating func fix(_ reading: CellReading) {
+    guard cells == nil else { return }
+    (self.reading, isGuess, hasBadCells, notes) = (reading, false, true, [])
+  }
+
   /// Whether none of its cells has been read.
   var isUnknown: Bool { needsEvidence && isGuess && facts.count == 0 && facts.strayCount == 0 }
 

@@ -62,6 +62,17 @@ package struct InputFile: Hashable {
     return (stream, FileIdentity(status))
   }
 
+  /// Opens the content for a reader that waits for more, and says which file it is.
+  ///
+  /// - Parameter targets: the outputs, none of which may be the file.
+  package func opened(
+    besides targets: [OutputTarget]
+  ) throws(Failure) -> (descriptor: Int32, identity: FileIdentity, isPipe: Bool) {
+    let (descriptor, status) = try openedReadable()
+    try refuse(FileIdentity(status), among: targets)
+    return (descriptor, FileIdentity(status), FileKind(status) != .regular)
+  }
+
   /// Opens the content as a stream.
   ///
   /// - Parameter targets: the outputs, none of which may be the file.

@@ -11,6 +11,9 @@ final class SpecificationFiles {
   /// Why the last file could not be read, with all there is to say of it.
   private(set) var failure: Failure?
 
+  /// The files that were opened.
+  private(set) var opened: [FilePath] = []
+
   /// The largest file, in bytes.
   private static let limit = 4 << 30
 
@@ -80,6 +83,7 @@ final class SpecificationFiles {
     }
     if path != data { try reach.check(seen(path)) }
     let file = path == data && path == "-" ? .standardInput : InputFile(seen(path))
+    if case .file(let place) = file.source { opened.append(place) }
     let stream = try file.open(besides: targets)
     var bytes: [UInt8] = []
     do throws(TableError) {

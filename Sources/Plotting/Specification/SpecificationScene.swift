@@ -50,6 +50,9 @@ struct SpecificationScene {
     }
   }
 
+  /// The files of its data.
+  var filesOfData: [FilePath] { files.opened }
+
   /// Returns the specification with the changes of the flags, and a note on files that it will not reach.
   ///
   /// - Parameter target: the file that it is written to; data files are named relative to its

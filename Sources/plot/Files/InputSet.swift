@@ -40,14 +40,22 @@ struct InputSet {
 
   /// Reads the rows of all inputs.
   ///
-  /// - Parameter targets: where the chart will go, which must be none of the inputs.
+  /// - Parameters:
+  ///   - targets: where the chart will go, which must be none of the inputs.
+  ///   - reading: reads one of them in another way.
   func read(
-    besides targets: [OutputTarget] = []
+    besides targets: [OutputTarget] = [],
+    by reading: ((Int, ReadOptions) throws(TableError) -> ReadTable)? = nil
   ) throws(Failure) -> (table: Table, notes: [Note]) {
     var tables: [(label: String, table: Table)] = []
     var notes: [Note] = []
-    for (file, label) in zip(files, labels()) {
-      let read = try read(file, besides: targets)
+    for (index, (file, label)) in zip(files, labels()).enumerated() {
+      let read: ReadTable
+      if let reading {
+        do throws(TableError) { read = try reading(index, options) } catch { throw failure(error) }
+      } else {
+        read = try self.read(file, besides: targets)
+      }
       tables.append((label, read.table))
       notes += read.notes
     }

@@ -18,6 +18,7 @@ extension PlotCommand: CustomReflectable {
     axes = try AxisOptions(from: decoder)
     look = try LookOptions(from: decoder)
     annotations = try AnnotationOptions(from: decoder)
+    live = try LiveOptions(from: decoder)
     output = try OutputOptions(from: decoder)
     diagnostics = try DiagnosticOptions(from: decoder)
   }
@@ -31,13 +32,14 @@ extension PlotCommand: CustomReflectable {
   private static let defined = PlotCommand(
     input: InputOptions(), rows: RowOptions(), encoding: EncodingOptions(), chart: ChartOptions(),
     texts: TextOptions(), axes: AxisOptions(), look: LookOptions(),
-    annotations: AnnotationOptions(),
+    annotations: AnnotationOptions(), live: LiveOptions(),
     output: OutputOptions(), diagnostics: DiagnosticOptions())
 
   private static let definitions: [OptionDefinitions.Element] = {
     let groups: [any ListedOptions] = [
       defined.input, defined.rows, defined.encoding, defined.chart, defined.texts, defined.axes,
-      defined.look, defined.annotations, defined.output, defined.diagnostics,
+      defined.look, defined.annotations, defined.live, defined.output,
+      defined.diagnostics,
     ]
     return groups.flatMap(\.definitions)
   }()

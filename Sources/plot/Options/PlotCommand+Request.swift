@@ -19,7 +19,7 @@ extension PlotCommand {
     request.density = chart.density
     request.error = chart.error.map(ArgumentText.words)
     request.x = encoding.x.map(ArgumentText.words)
-    request.y = encoding.y.map(ArgumentText.words)
+    request.y = try live.counted(encoding.y.map(ArgumentText.words))
     request.y2 = encoding.y2.map(ArgumentText.words)
     request.color = encoding.color.map(ArgumentText.words)
     request.size = encoding.size.map(ArgumentText.words)

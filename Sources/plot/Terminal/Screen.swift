@@ -18,7 +18,7 @@ struct Screen {
   /// The reason of the form.
   private var reason = ""
   private var columns = 80
-  private var rows = 24
+  private(set) var rows = 24
   /// The size of a cell in pixels, where it is known.
   private var cell: Size?
   /// Whether the ground is dark, where it is known.
@@ -70,8 +70,18 @@ struct Screen {
     return known == .text ? .ground : [.kitty, .ground, .cell]
   }
 
+  /// Whether the terminal has another size than when that was last read.
+  var hasNewSize: Bool {
+    var now = self
+    now.readSize()
+    return (now.columns, now.rows) != (columns, rows)
+  }
+
+  /// The height of a picture that leaves a line for the cursor, in points.
+  var heightOfPicture: Double { Double(max(4, rows - 1)) * pointsOfCell.height }
+
   /// Reads the size of the terminal: ioctl_tty(2).
-  private mutating func readSize() {
+  mutating func readSize() {
     var size = winsize()
     #if canImport(Darwin)
       let request = UInt(0x4008_7468)

@@ -8,14 +8,15 @@ struct CSVFormat: TableFormat {
 
   /// Looks at the first rows for the layout, then reads all rows into columns.
   func read(_ input: TableInput, options: ReadOptions) throws(TableError) -> ReadTable {
-    if options.delimiter == nil, LineProtocol.isSpoken(in: input.sample) {
+    if options.delimiter == nil, options.fixed == nil, LineProtocol.isSpoken(in: input.sample) {
       throw TableError(
         .unsupported, "this is InfluxDB's line protocol, not a table",
         at: SourceLocation(file: input.name, line: 1),
         hint: "query it as CSV, such as with influx query --raw")
     }
-    let layout = LayoutSniffer.layout(
-      of: input.sample, isWhole: input.isWhole, options: options)
+    let layout =
+      options.fixed?.layout
+      ?? LayoutSniffer.layout(of: input.sample, isWhole: input.isWhole, options: options)
     guard layout.width <= options.limits.maxColumns else {
       throw TableError(
         .limit,

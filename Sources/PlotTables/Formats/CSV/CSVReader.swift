@@ -44,6 +44,9 @@ struct CSVReader {
 
   mutating func read() throws(TableError) {
     try guess()
+    if let fixed = options.fixed {
+      for index in plans.indices { fixed.readings[plans[index].name].map { plans[index].fix($0) } }
+    }
     let isRehearsal = input.beginRehearsal()
     try readAll()
     if isRehearsal, input.endRehearsal() {
@@ -73,6 +76,9 @@ struct CSVReader {
       read.digests = plans.compactMap { $0.digest(rowCount: rowCount) }
       read.digestedRowCount = rowCount
     }
+    read.fixed = FixedReading(
+      format: options.fixed?.format ?? "csv", layout, lineCountBeforeRows: lineCountBeforeRows,
+      plans)
     return read
   }
 

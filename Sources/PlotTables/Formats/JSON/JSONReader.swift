@@ -49,6 +49,9 @@ struct JSONReader {
 
   mutating func read() throws(TableError) {
     try guess()
+    if let fixed = options.fixed {
+      for index in plans.indices { fixed.readings[plans[index].name].map { plans[index].fix($0) } }
+    }
     let isRehearsal = input.beginRehearsal()
     try readColumns()
     if isRehearsal, input.endRehearsal() {

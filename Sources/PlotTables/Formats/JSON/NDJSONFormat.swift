@@ -50,6 +50,8 @@ struct NDJSONFormat: TableFormat {
     let source = RecordSource(valuesIn: input.sample.start..<Int.max)
     var reader = JSONReader(input, source, options)
     try reader.read()
-    return reader.table([ReadTable.Finding("shape", reader.shapeName)])
+    var read = reader.table([ReadTable.Finding("shape", reader.shapeName)])
+    read.fixed = FixedReading(format: name, reader.plans)
+    return read
   }
 }

@@ -1,0 +1,91 @@
+import PlotCairo
+import PlotCharts
+import PlotTables
+import Plotting
+
+/// A chart that is drawn again and again: all that one picture leaves to the next.
+final class LiveChart {
+  /// The inputs that grow, in their order; none where files are watched.
+  var followed: [FollowedInput] = []
+  /// The terminal that shows the chart, once it is known.
+  var screen: Screen?
+  /// Whether the next picture is the last one, whose axes fit its rows.
+  var isLast = false
+  /// Whether the inputs have no row yet.
+  private(set) var lacksRows = false
+  /// The files of data that a specification named.
+  var filesOfData: [FilePath] = []
+  private(set) var pictureCount = 0
+  /// The notes that were not printed, as pictures are in their place.
+  private var lateNotes: [Note] = []
+  private var said: Set<String> = []
+  private var domain = HeldDomain()
+
+  /// The height of a picture as a share of its width.
+  private static let usualHeight = 0.625
+
+  /// Whether this is the first picture.
+  var isFirst: Bool { pictureCount == 0 }
+
+  /// Notes that a picture was written.
+  func finish() { pictureCount += 1 }
+
+  /// Reports notes that no earlier picture had, but for their numbers; in a terminal, those of the last
+  /// picture at the end.
+  func take(_ notes: [Note], _ reporter: Reporter) {
+    if screen != nil {
+      lateNotes += notes
+      return
+    }
+    reporter.report(
+      notes.filter { said.insert($0.message.filter { !$0.isNumber }).inserted })
+  }
+
+  /// Forgets the notes of the picture before.
+  func begin() { lateNotes = [] }
+
+  /// Reports the notes that are left.
+  func reportLateNotes(_ reporter: Reporter) { reporter.report(lateNotes) }
+
+  /// Lets pictures of a terminal stand one over the other.
+  func place(_ targets: inout [OutputTarget], _ request: inout ChartRequest) {
+    guard let screen else { return }
+    for index in targets.indices where targets[index].isStandardOutput {
+      targets[index].format = targets[index].format?.inPlace(
+        afterScrolling: isFirst ? screen.rows : 0)
+    }
+    let height = request.height ?? (request.width ?? 800) * Self.usualHeight
+    request.height = min(height, screen.heightOfPicture)
+  }
+
+  /// Reads the tables of the inputs that grow.
+  func read(
+    _ inputs: InputSet, besides targets: [OutputTarget]
+  ) throws(Failure) -> (table: Table, notes: [Note]) {
+    guard !followed.isEmpty else { return try inputs.read(besides: targets) }
+    lacksRows = false
+    return try inputs.read(besides: targets) { (index, options) throws(TableError) in
+      guard let read = try self.followed[index].table(options) else {
+        self.lacksRows = true
+        throw TableError(
+          .noRows, "no row has come", at: SourceLocation(file: self.followed[index].file.name))
+      }
+      return read
+    }
+  }
+
+  /// Returns the request with the domain that is held, where that is not the one of the drawing.
+  func held(_ request: ChartRequest, after drawing: Drawing) -> ChartRequest? {
+    guard !followed.isEmpty, !isLast, let (axis, ends) = drawing.valueDomain,
+      (axis == .y ? request.yAxis : request.xAxis).domain == nil
+    else { return nil }
+    let count = followed.reduce(0) { $0 + $1.records.count }
+    let kept = followed.reduce(0) { $0 + $1.records.keptCount }
+    let held = domain.drawn(ends, after: count, keeping: kept)
+    guard held != ends else { return nil }
+    var request = request
+    let text = "\(held.lowerBound),\(held.upperBound)"
+    if axis == .y { request.yAxis.domain = text } else { request.xAxis.domain = text }
+    return request
+  }
+}

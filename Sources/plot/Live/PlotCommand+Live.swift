@@ -1,0 +1,199 @@
+import PlotCharts
+import PlotTables
+import Plotting
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The loop of a live chart: a change is waited for, and the chart is drawn as if for the first time.
+extension PlotCommand {
+  /// Changes settle for so long, in milliseconds: programs write a file in several steps.
+  private static let settling = 50
+  /// The time between two looks at files that cannot be watched, and at signals.
+  private static let lookAgain = 50
+
+  func drawLive(_ subject: Subject, in surroundings: Surroundings) throws(Failure) {
+    try refuseContradictions(in: surroundings)
+    let isShown = output.isShown(in: surroundings).0
+    let pause = try live.pause(onTerminal: isShown)
+    let signals = LiveSignals()
+    let chart = LiveChart()
+    let reporter = Reporter(diagnostics, in: surroundings)
+    if live.follow {
+      try follow(chart, subject, pause, signals, reporter, in: surroundings)
+    } else {
+      try watch(chart, subject, pause, signals, reporter, in: surroundings)
+    }
+    chart.reportLateNotes(reporter)
+  }
+
+  private func refuseContradictions(in surroundings: Surroundings) throws(Failure) {
+    let flag = live.watch ? "--watch" : "--follow"
+    guard !(live.watch && live.follow) else {
+      throw Failure(
+        .usage, "--watch and --follow are two ways of drawing again",
+        hint: "--follow reads on in a file that grows, --watch reads all of it again")
+    }
+    guard !output.noClobber else {
+      throw Failure(.usage, "--no-clobber and \(flag) contradict each other: it writes again")
+    }
+    guard !output.output.contains("-"), !output.output.isEmpty || surroundings.outputIsTerminal
+    else {
+      throw Failure(
+        .usage, "\(flag) draws into a file or a terminal, and standard output is neither",
+        hint: "-o chart.png")
+    }
+    if live.watch, input.files.isEmpty || input.files.contains("-") {
+      throw Failure(
+        .usage, "--watch reads its files again and again, which a pipe does not let",
+        hint: "--follow draws on as a pipe goes on")
+    }
+    _ = try live.shownWindow()
+  }
+
+  private func watch(
+    _ chart: LiveChart, _ subject: Subject, _ pause: Double, _ signals: LiveSignals,
+    _ reporter: Reporter, in surroundings: Surroundings
+  ) throws(Failure) {
+    var watch = FileWatch(watchedFiles(chart))
+    if watch.descriptor == nil { sayPolling(reporter) }
+    var isDue = true
+    while true {
+      if isDue {
+        let start = Stopwatch.now()
+        try drawAgain(chart, subject, reporter, in: surroundings)
+        let files = watchedFiles(chart)
+        if files != watch.files { watch = FileWatch(files) }
+        isDue = false
+        let rest = pause * 1000 - Double(Stopwatch.now() - start) / 1e6
+        if rest > 0 { waitForChange([], atMost: Int(rest)) }
+      }
+      if signals.wantEnd { return }
+      waitForChange([watch.descriptor].compactMap(\.self), atMost: Self.lookAgain)
+      if signals.takeContinuation() || chart.screen?.hasNewSize == true { isDue = true }
+      guard watch.hasChanged() else { continue }
+      isDue = true
+      repeat {
+        waitForChange([], atMost: Self.settling)
+      } while watch.hasChanged() && !signals.wantEnd
+    }
+  }
+
+  private func watchedFiles(_ chart: LiveChart) -> [FilePath] {
+    let theme = look.theme.flatMap { FilePath(argument: $0).status() == nil ? nil : $0 }
+    let named =
+      input.files.map { InputFile(argument: $0) }
+      + [input.data, annotations.events, theme]
+      .compactMap { $0.map(InputFile.init(argument:)) }
+    return named.compactMap { if case .file(let path) = $0.source { path } else { nil } }
+      + chart.filesOfData
+  }
+
+  private func sayPolling(_ reporter: Reporter) {
+    reporter.report([
+      Note(.warning, "the system does not tell of changes: files are looked at 20 times a second")
+    ])
+  }
+
+  /// Draws a picture, or reports why there is none and keeps the one before.
+  ///
+  /// - Throws: `Failure` for what no change of a file mends.
+  private func drawAgain(
+    _ chart: LiveChart, _ subject: Subject, _ reporter: Reporter, in surroundings: Surroundings
+  ) throws(Failure) {
+    chart.begin()
+    do throws(Failure) {
+      try draw(subject, in: surroundings, live: chart)
+      chart.finish()
+    } catch {
+      if chart.isFirst, [.usage, .output, .bug].contains(error.status) { throw error }
+      reporter.report(error)
+    }
+  }
+
+  private func follow(
+    _ chart: LiveChart, _ subject: Subject, _ pause: Double, _ signals: LiveSignals,
+    _ reporter: Reporter, in surroundings: Surroundings
+  ) throws(Failure) {
+    let targets = try output.output.isEmpty ? [] : output.targets(in: surroundings)
+    let files = input.files.isEmpty ? [.standardInput] : input.files.map(InputFile.init(argument:))
+    for file in files {
+      chart.followed.append(
+        try FollowedInput(
+          file, input.readOptions(), window: live.shownWindow(), besides: targets))
+    }
+    let watch = FileWatch(chart.followed.compactMap(\.path))
+    let hasFiles = chart.followed.contains { $0.path != nil }
+    if hasFiles, watch.descriptor == nil { sayPolling(reporter) }
+    var (isDue, last, started, isSilent) = (false, UInt64(0), Stopwatch.now(), true)
+    while !signals.wantEnd {
+      for input in chart.followed where try input.take(at: Self.clock) {
+        (isDue, isSilent) = (true, false)
+      }
+      if signals.takeContinuation() || chart.screen?.hasNewSize == true { isDue = !chart.isFirst }
+      if chart.followed.allSatisfy(\.isEnded) { break }
+      let now = Stopwatch.now()
+      let rest = pause * 1000 - Double(now - last) / 1e6
+      if isDue, rest <= 0 {
+        try drawFollowed(chart, subject, reporter, in: surroundings)
+        (isDue, last) = (false, now)
+        continue
+      }
+      if isSilent, now - started > 2_000_000_000 {
+        sayNothingComes(reporter)
+        isSilent = false
+      }
+      let awaited = chart.followed.compactMap(\.awaited) + [watch.descriptor].compactMap(\.self)
+      // A full pipe is read on while a picture is waited for.
+      waitForChange(
+        awaited, atMost: isDue ? max(1, min(Self.lookAgain, Int(rest))) : Self.lookAgain)
+      _ = hasFiles && watch.hasChanged()
+    }
+    started = 0
+    chart.isLast = true
+    try drawFollowed(chart, subject, reporter, in: surroundings)
+    guard !chart.lacksRows || signals.wantEnd || !chart.isFirst else {
+      throw Failure(.data, "the input has ended without a row")
+    }
+  }
+
+  private func drawFollowed(
+    _ chart: LiveChart, _ subject: Subject, _ reporter: Reporter, in surroundings: Surroundings
+  ) throws(Failure) {
+    chart.begin()
+    do throws(Failure) {
+      try draw(subject, in: surroundings, live: chart)
+      chart.finish()
+    } catch {
+      if chart.lacksRows { return }
+      throw error
+    }
+  }
+
+  private func sayNothingComes(_ reporter: Reporter) {
+    guard reporter.isTerminal else { return }
+    reporter.report([
+      Note(
+        .note, "nothing has come for two seconds: most programs hold back their output to a pipe",
+        hint: "stdbuf -oL COMMAND | \(Program.name) --follow")
+    ])
+  }
+
+  /// Seconds since 1970.
+  static var clock: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Waits until one of the descriptors can be read, or the time is over.
+  private func waitForChange(_ descriptors: [Int32], atMost milliseconds: Int) {
+    var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    _ = poll(&requests, nfds_t(requests.count), Int32(milliseconds))
+  }
+}

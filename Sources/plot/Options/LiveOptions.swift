@@ -1,0 +1,97 @@
+import ArgumentParser
+import PlotTables
+import Plotting
+
+/// The options of charts that are drawn again as their data change.
+struct LiveOptions: ListedOptions {
+  @Flag(help: "Draw again whenever a file changes: a table, a specification, its data, a theme.")
+  var watch = false
+
+  @Flag(help: "Draw on while a file or a pipe grows, until its end or Ctrl-C.")
+  var follow = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The rows that --follow shows: the last 500, or those of the last 10m. By default the last"
+        + " million.", valueName: "rows|time"))
+  var window: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The least time between two pictures, such as 5s; by default 100ms on a terminal and 1s"
+        + " elsewhere.", valueName: "time"))
+  var every: String?
+
+  @Flag(
+    help: "Show the increase of y, a counter, from row to row; where it falls is a gap.")
+  var delta = false
+
+  @Flag(help: "Show the increase of y, a counter, per second; where it falls is a gap.")
+  var rate = false
+
+  var definitions: OptionDefinitions {
+    [
+      "watch": _watch, "follow": _follow, "window": _window, "every": _every, "delta": _delta,
+      "rate": _rate,
+    ]
+  }
+
+  var isLive: Bool { watch || follow }
+
+  /// The part of a growing table that is shown.
+  struct Window {
+    /// The most rows.
+    var rowCount = 1_000_000
+    /// The time up to the last row, in seconds.
+    var seconds: Double?
+  }
+
+  /// Returns the part of a growing table that is shown.
+  func shownWindow() throws(Failure) -> Window {
+    guard let window else { return Window() }
+    guard follow else {
+      throw Failure(
+        .usage, "--window is a part of a table that grows, and nothing is followed",
+        hint: "--follow, or --where chooses rows")
+    }
+    if let count = Int(window), count > 0 { return Window(rowCount: count) }
+    guard let duration = WrittenDuration(window), duration.seconds > 0 else {
+      throw Failure(
+        .usage, "--window '\(window)' is neither a number of rows nor a time",
+        hint: "such as --window 500 or --window 10m")
+    }
+    return Window(seconds: duration.seconds)
+  }
+
+  /// Returns the least time between two pictures, in seconds.
+  func pause(onTerminal: Bool) throws(Failure) -> Double {
+    guard let every else { return onTerminal ? 0.1 : 1 }
+    guard isLive else {
+      throw Failure(
+        .usage, "--every is the time between two pictures, and only one is drawn",
+        hint: "--follow or --watch")
+    }
+    guard let seconds = WrittenDuration(every)?.seconds ?? Double(every), seconds > 0,
+      seconds < 1e6
+    else {
+      throw Failure(.usage, "--every '\(every)' is no time", hint: "such as --every 5s")
+    }
+    return max(seconds, Self.shortestPause)
+  }
+
+  /// Thirty pictures a second.
+  private static let shortestPause = 1.0 / 30
+
+  /// Returns the shorthand of y for the increase of a counter.
+  func counted(_ y: [String]) throws(Failure) -> [String] {
+    guard delta || rate else { return y }
+    let name = rate ? "rate" : "delta"
+    guard !(delta && rate) else {
+      throw Failure(.usage, "--delta and --rate are two, and y shows one of them")
+    }
+    guard !y.isEmpty else {
+      throw Failure(.usage, "--\(name) needs the column of a counter", hint: "-y COLUMN")
+    }
+    return y.map { "\(name)(\($0))" }
+  }
+}

@@ -1,0 +1,126 @@
+import PlotTestSupport
+import Testing
+
+@testable import Plotting
+@testable import plot
+
+@Suite("--follow and --watch") struct LiveCommandTests {
+  let plot: Executable
+  let folder: TemporaryFolder
+
+  init() throws {
+    plot = try Executable.plot()
+    folder = try TemporaryFolder()
+  }
+
+  /// Follows a pipe with that content.
+  private func follow(_ content: String, _ arguments: [String]) throws -> Executable.Result {
+    try folder.write(content, to: "content")
+    return try Executable("/bin/sh").run(
+      ["-c", #"cat content | "$0" --follow "$@""#, plot.path] + arguments, in: folder.path)
+  }
+
+  /// Rows of a time, a number and a name, under their header.
+  private func table(_ rows: ClosedRange<Int>) -> String {
+    "t,v\n" + rows.map { "\($0),\($0 * $0 % 17)\n" }.joined()
+  }
+
+  @Test(
+    "the last picture of a pipe is that of a plain run over the window",
+    arguments: [
+      (["--window", "30"], 471...500), ([], 1...500),
+      (["--window", "10000", "--every", "50ms"], 1...500),
+    ])
+  func lastPicture(_ flags: [String], _ window: ClosedRange<Int>) throws {
+    try folder.write(table(window), to: "plain.csv")
+    let chart = ["-x", "t", "-y", "v", "-m", "line", "-t", "Live"]
+    let live = try follow(table(1...500), ["-o", "live.svg"] + chart + flags)
+    #expect(live.status == 0, "\(live.error)")
+    #expect(try plot.run(["plain.csv", "-o", "plain.svg"] + chart, in: folder.path).status == 0)
+    #expect(try folder.bytes(of: "live.svg") == folder.bytes(of: "plain.svg"))
+  }
+
+  @Test("a window of time holds the rows up to the last one")
+  func timeWindow() throws {
+    func rows(_ minutes: ClosedRange<Int>) -> String {
+      "when,v\n"
+        + minutes.map { "2026-03-01T\(10 + $0 / 60):\($0 % 60 / 10)\($0 % 10),\($0 % 7)\n" }
+        .joined()
+    }
+    try folder.write(rows(170...180), to: "plain.csv")
+    let live = try follow(rows(1...180), ["-o", "live.svg", "-y", "v", "--window", "10m"])
+    #expect(live.status == 0, "\(live.error)")
+    #expect(try plot.run(["plain.csv", "-o", "plain.svg", "-y", "v"], in: folder.path).status == 0)
+    #expect(try folder.bytes(of: "live.svg") == folder.bytes(of: "plain.svg"))
+  }
+
+  @Test("numbers of a pipe without times have those of their arrival along x")
+  func arrival() throws {
+    let live = try follow("3\n5\n4\n", ["-o", "live.svg"])
+    #expect(live.status == 0, "\(live.error)")
+    let text = String(decoding: try folder.bytes(of: "live.svg"), as: UTF8.self)
+    #expect(text.contains("arrival"))
+  }
+
+  @Test("the increase of a counter per second is that of rate(), by flag and in the shorthand")
+  func rate() throws {
+    try folder.write(
+      "when,bytes\n2026-03-01T10:00:00,5\n2026-03-01T10:00:10,105\n2026-03-01T10:00:20,35\n2026-03-01T10:00:25,60\n",
+      to: "c.csv")
+    for (flag, y) in [("--rate", "rate(bytes)"), ("--delta", "delta(bytes)")] {
+      let one = try plot.run(["c.csv", "-y", "bytes", flag, "-f", "svg"], in: folder.path)
+      let other = try plot.run(["c.csv", "-y", y, "-f", "svg"], in: folder.path)
+      #expect(one.status == 0 && one.output == other.output, "\(one.error)\(other.error)")
+    }
+  }
+
+  @Test(
+    "flags that contradict a live chart are refused with the reason",
+    arguments: [
+      (["p.csv", "--watch", "--follow", "-o", "a.png"], "--watch and --follow are two ways"),
+      (["p.csv", "--follow"], "--follow draws into a file or a terminal"),
+      (["p.csv", "--watch", "-o", "-"], "--watch draws into a file or a terminal"),
+      (["-", "--watch", "-o", "a.png"], "which a pipe does not let"),
+      (["p.csv", "--window", "5", "-o", "a.png"], "nothing is followed"),
+      (["p.csv", "--every", "5", "-o", "a.png"], "only one is drawn"),
+      (
+        ["p.csv", "--follow", "--window", "soon", "-o", "a.png"],
+        "neither a number of rows nor a time"
+      ),
+      (["p.csv", "--follow", "--every", "0", "-o", "a.png"], "is no time"),
+      (["p.csv", "--follow", "--no-clobber", "-o", "b.png"], "contradict each other"),
+      (["p.csv", "--rate", "-o", "a.png"], "--rate needs the column of a counter"),
+      (["p.csv", "-y", "v", "--rate", "--delta", "-o", "a.png"], "y shows one of them"),
+      (["s.vl.json", "--follow", "-o", "a.png"], "--follow reads on in a table"),
+    ])
+  func refused(_ arguments: [String], _ message: String) throws {
+    try folder.write(table(1...3), to: "p.csv")
+    try folder.write(
+      #"{"data": {"url": "p.csv"}, "mark": "point", "encoding": {"x": {"field": "t"}}}"#,
+      to: "s.vl.json")
+    let result = try plot.run(arguments, in: folder.path)
+    #expect([2, 3].contains(result.status) && result.error.contains(message), "\(result.error)")
+  }
+
+  @Test(
+    "a pipe that ends without a row is an error, and one with a header alone too",
+    arguments: ["", "a,b\n"])
+  func noRows(_ text: String) throws {
+    let result = try follow(text, ["-o", "a.png"])
+    #expect(result.status == 1 && result.error.contains("without a row"), "\(result.error)")
+  }
+
+  @Test("a change of content, a file that appears and one that is gone are changes")
+  func changes() throws {
+    try folder.write("one", to: "a.csv")
+    let files = ["a.csv", "b.csv"].map { FilePath(argument: folder.path + "/" + $0) }
+    let watch = FileWatch(files)
+    #expect(!watch.hasChanged())
+    try folder.write("other", to: "a.csv")
+    #expect(watch.hasChanged() && !watch.hasChanged())
+    try folder.write("new", to: "b.csv")
+    #expect(watch.hasChanged())
+    try folder.write("else", to: "c.csv")
+    #expect(!watch.hasChanged())
+  }
+}
