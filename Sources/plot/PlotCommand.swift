@@ -120,6 +120,7 @@ struct PlotCommand: ParsableCommand {
       ? try drawing(of: request, as: subject, for: targets, in: journal, live)
       : try drawing(ofFormulas: request, for: targets, in: journal)
     try input.refuseWarnings(in: journal.notes)
+    try output.refuseEmpty(drawing.description)
     drawing.pixelsPerPoint =
       look.hasResolution ? look.pixelsPerPoint : screen?.pixelsPerPoint ?? look.pixelsPerPoint
     drawing.rasterization = try output.rasterization()

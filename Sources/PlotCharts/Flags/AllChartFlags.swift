@@ -11,7 +11,8 @@ private let flagsOfEveryChart: [ChartFlag] =
   [
     "--data", "--allow-files", "--input-format", "--strict", "--theme", "--no-config", "--scale",
     "--dpi",
-    "--output", "--format", "--emit-spec", "--rasterize", "--svg-text", "--no-clobber", "--open",
+    "--output", "--format", "--emit-spec", "--describe", "--rasterize", "--svg-text",
+    "--no-clobber", "--open",
     "--quiet", "--verbose", "--help",
     "--version",
     "--allow-empty",

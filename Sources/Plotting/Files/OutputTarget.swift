@@ -107,7 +107,8 @@ package struct OutputTarget {
 
   /// A note on a format that follows from the file behind standard output; nil for the default one.
   package var redirectionNote: Note? {
-    guard case .descriptor(1) = destination, let format, let file = StandardStream.output.file,
+    guard case .descriptor(1) = destination, isPicture, let format,
+      let file = StandardStream.output.file,
       format.name != allOutputFormats.first?.name
     else { return nil }
     return Note(
@@ -130,6 +131,11 @@ package struct OutputTarget {
       throw Failure(.bug, "this build has no output formats")
     }
     return format
+  }
+
+  /// Whether it gets a picture, rather than a specification or a description.
+  package var isPicture: Bool {
+    format.map { format in allOutputFormats.contains { $0.name == format.name } } ?? false
   }
 
   package var isStandardOutput: Bool {

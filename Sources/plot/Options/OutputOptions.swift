@@ -30,6 +30,12 @@ struct OutputOptions: ListedOptions {
     completion: .file())
   var emitSpec: String?
 
+  @Flag(
+    help:
+      "Print the description of the chart (its alt text): in place of a picture, or beside those of -o."
+  )
+  var describe = false
+
   @Option(
     help: ArgumentHelp(
       "Rasterise marks in SVG, PDF and EPS: auto (marks of very many shapes), on, off.",
@@ -55,7 +61,7 @@ struct OutputOptions: ListedOptions {
 
   /// Whether the chart is shown in a terminal, and the form that was asked for.
   func isShown(in surroundings: Surroundings) -> (Bool, as: TerminalForm?) {
-    guard surroundings.outputIsTerminal, output.isEmpty else { return (false, nil) }
+    guard surroundings.outputIsTerminal, output.isEmpty, !describe else { return (false, nil) }
     let name = format?.lowercased()
     let form = name.flatMap(TerminalForm.init)
     return (name == nil ? emitSpec == nil : name == Self.terminal || form != nil, form)
@@ -63,8 +69,9 @@ struct OutputOptions: ListedOptions {
 
   var definitions: OptionDefinitions {
     [
-      "output": _output, "format": _format, "emitSpec": _emitSpec, "rasterize": _rasterize,
-      "svgText": _svgText, "noClobber": _noClobber, "open": _open,
+      "output": _output, "format": _format, "emitSpec": _emitSpec,
+      "describe": _describe, "rasterize": _rasterize, "svgText": _svgText, "noClobber": _noClobber,
+      "open": _open,
     ]
   }
 
@@ -95,6 +102,7 @@ struct OutputOptions: ListedOptions {
     let specification = try emitSpec.map { name throws(Failure) in
       try OutputTarget.specification(name, keepingOldFiles: noClobber)
     }
+    guard !describe else { return try describedTargets(specification, in: surroundings) }
     if output.isEmpty, format == nil, let specification { return [specification] }
     let pictures = try pictureTargets(in: surroundings, shownAs: shown)
     guard let specification else { return pictures }
@@ -109,7 +117,7 @@ struct OutputOptions: ListedOptions {
   /// - Throws: `Failure` for pictures that are no files.
   func openedPictures(of targets: [OutputTarget]) throws(Failure) -> [FilePath] {
     guard open else { return [] }
-    let pictures = targets.filter { $0.format != nil }
+    let pictures = targets.filter(\.isPicture)
     guard !pictures.isEmpty else {
       throw Failure(.usage, "--open shows a picture, and none is written", hint: "-o chart.png")
     }
@@ -123,7 +131,7 @@ struct OutputOptions: ListedOptions {
     }
   }
 
-  private func pictureTargets(
+  func pictureTargets(
     in surroundings: Surroundings, shownAs shown: (any OutputFormat)?
   ) throws(Failure) -> [OutputTarget] {
     let named = try format.map { name throws(Failure) in

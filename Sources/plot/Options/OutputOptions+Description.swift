@@ -1,0 +1,39 @@
+import Plotting
+
+extension OutputOptions {
+  /// Returns the targets of `--describe`: the pictures, the specification if it is wanted, and the
+  /// description on standard output.
+  ///
+  /// - Throws: `Failure` where another output goes there, too.
+  func describedTargets(
+    _ specification: OutputTarget?, in surroundings: Surroundings
+  ) throws(Failure) -> [OutputTarget] {
+    if let format, output.isEmpty {
+      throw Failure(
+        .usage, "-f \(format) is about pictures, and --describe without -o writes none",
+        hint: "-o FILE writes the picture, too")
+    }
+    let pictures = try output.isEmpty ? [] : pictureTargets(in: surroundings, shownAs: nil)
+    let others = pictures + [specification].compactMap(\.self)
+    let areInCells =
+      !others.isEmpty && others.allSatisfy { $0.format?.measuring().cell != nil }
+    let description = OutputTarget(
+      .standardOutput, name: "standard output",
+      format: DescriptionFormat(
+        isForTerminal: surroundings.outputIsTerminal, isInCells: areInCells))
+    if let other = others.first(where: { $0.goes(to: description) }) {
+      throw Failure(
+        .usage, "--describe writes to standard output, and so does '\(other.name)'",
+        hint: other.format == nil ? "--emit-spec chart.vl.json" : "-o chart.svg")
+    }
+    return others + [description]
+  }
+
+  /// Refuses `--describe` of a picture that its author left without a description.
+  func refuseEmpty(_ description: String) throws(Failure) {
+    guard describe, description.isEmpty else { return }
+    throw Failure(
+      .usage, "--describe has nothing to print: the description is empty",
+      hint: "--alt TEXT says another one, and the generated one needs no --alt")
+  }
+}
