@@ -1,5 +1,5 @@
 /// Every output format, the default first.
 public let allOutputFormats: [any OutputFormat] = [
-  PNGFormat(), SVGFormat(), PDFFormat(), EPSFormat(), TextFormat(), KittyFormat(),
-  ITermFormat(), SixelFormat(), LayoutFormat.inPoints, LayoutFormat.inCells,
+  PNGFormat(), SVGFormat(), PDFFormat(), EPSFormat(), TextFormat(), SparkFormat(),
+  KittyFormat(), ITermFormat(), SixelFormat(), LayoutFormat.inPoints, LayoutFormat.inCells,
 ]

@@ -21,6 +21,9 @@ public struct Page {
   /// the colours are used.
   package var drawAtNight: ((any GraphicsContext) -> Void)?
 
+  /// The series as lines of text; none of a picture that is no chart.
+  package var sparklines: [Sparkline] = []
+
   /// Which marks are images in formats made of shapes.
   package var rasterization = Rasterization.auto
   /// How text is written in SVG.

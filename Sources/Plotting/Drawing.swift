@@ -185,6 +185,10 @@ public struct Drawing {
       let drawing = try inCells()
       return try drawing.bytes(of: format, drawing.page(timing: StageTime()))
     }
+    var page = page
+    if format is SparkFormat {
+      page.sparklines = try failing { () throws(ChartError) in try picture.sparklines() }
+    }
     do throws(CairoError) {
       return try format.encode(page)
     } catch {

@@ -254,7 +254,7 @@ extension [OutputTarget] {
   /// Sets the colours of charts in characters.
   fileprivate mutating func color(_ choice: ColorChoice, in surroundings: Surroundings) {
     for index in indices {
-      guard var format = self[index].format as? TextFormat else { continue }
+      guard var format = self[index].format as? any CharacterFormat else { continue }
       let isTerminal = self[index].isStandardOutput && surroundings.outputIsTerminal
       format.colors = surroundings.colorDepth(choice, toTerminal: isTerminal)
       self[index].format = format

@@ -2,7 +2,7 @@ import PlotTerminal
 import PlotViews
 
 /// Characters in the cells of a terminal, as UTF-8.
-package struct TextFormat: OutputFormat {
+package struct TextFormat: CharacterFormat {
   package let name = "text"
   package let fileExtensions = ["txt"]
   package let isBinary = false

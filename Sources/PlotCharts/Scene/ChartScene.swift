@@ -18,6 +18,7 @@ package struct ChartScene {
   package var colorWords: [Color: String] = [:]
   let layout: ChartLayout
   let chart: Chart
+  let trained: TrainedChart
   /// The computations that it shows, with their rows, where a specification may be wanted.
   var asked: (any AskedComputation)?
 

@@ -19,6 +19,12 @@ package struct Picture {
   package var valueDomain: (axis: Channel, ends: ClosedRange<Double>)?
   /// The names of some colours, for formats that can keep their author's words.
   package var colorWords: [Color: String] = [:]
+  /// Returns the series of the chart as lines of text, or refuses.
+  package var sparklines: () throws(ChartError) -> [Sparkline] = { () throws(ChartError) in
+    throw ChartError(
+      .usage, "-f spark shows the series of one chart, and this picture has several charts",
+      hint: "draw one of them: -x, -y and -m choose it")
+  }
 }
 
 extension ChartScene {
@@ -26,7 +32,8 @@ extension ChartScene {
     Picture(
       view: view, nightView: nightView, title: title, description: description,
       hasPaper: chart.hasPaper, isDescribedByAuthor: chart.description != nil,
-      valueDomain: valueDomain, colorWords: colorWords)
+      valueDomain: valueDomain, colorWords: colorWords,
+      sparklines: { [trained] () throws(ChartError) in try trained.sparklines() })
   }
 
   private var valueDomain: (axis: Channel, ends: ClosedRange<Double>)? {

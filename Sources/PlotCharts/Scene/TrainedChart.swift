@@ -121,7 +121,7 @@ struct TrainedChart {
       notes: described.notes + layout.notes,
       colorWords: SchemeColorWords(of: layout.panels.flatMap(\.layers), besides: chart.colorWords)
         .words,
-      layout: layout, chart: shown, asked: asked)
+      layout: layout, chart: shown, trained: self, asked: asked)
   }
 
   /// Changes the data of all layers, in all panels.

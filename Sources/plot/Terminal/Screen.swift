@@ -38,7 +38,7 @@ struct Screen {
     readSize()
     let isFar = ["SSH_CONNECTION", "SSH_TTY"].contains { environment[$0]?.isEmpty == false }
     let answers =
-      Self.questions(in: environment, known).flatMap {
+      Self.questions(in: environment, named == .spark ? .text : known).flatMap {
         terminal?.answers(to: $0, within: isFar ? 1500 : 300)
       } ?? TerminalAnswers([])
     cell = answers.cell ?? cell
@@ -55,8 +55,8 @@ struct Screen {
     in environment: [String: String]
   ) throws(Failure) -> TerminalForm? {
     guard let name = environment[variable], !name.isEmpty else { return nil }
-    guard let form = TerminalForm(rawValue: name) else {
-      throw .unknown(variable, name, known: TerminalForm.allCases.map(\.rawValue))
+    guard let form = TerminalForm.ofAllCharts.first(where: { $0.rawValue == name }) else {
+      throw .unknown(variable, name, known: TerminalForm.ofAllCharts.map(\.rawValue))
     }
     return form
   }
@@ -106,7 +106,7 @@ struct Screen {
 
   /// The size of a cell in points.
   private var pointsOfCell: Size {
-    if form == .text { return Size(width: 8, height: 16) }
+    if form.isText { return Size(width: 8, height: 16) }
     guard let cell else {
       // The cells of a VT340 have 10 by 20 pixels.
       return form == .sixel ? Size(width: 10, height: 20) : Size(width: 8, height: 16)
@@ -124,6 +124,7 @@ struct Screen {
       var format = TextFormat()
       format.paintsPaper = !followingGround || isDark == nil
       return format
+    case .spark: return SparkFormat()
     case .kitty:
       var format = KittyFormat()
       format.screen = width

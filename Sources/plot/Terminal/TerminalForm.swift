@@ -1,6 +1,12 @@
 /// A form of charts in a terminal.
-enum TerminalForm: String, CaseIterable {
-  case kitty, iterm, sixel, text
+enum TerminalForm: String {
+  case kitty, iterm, sixel, text, spark
+
+  /// The forms that show all charts.
+  static let ofAllCharts = [TerminalForm.kitty, .iterm, .sixel, .text]
+
+  /// Whether it is made of characters.
+  var isText: Bool { self == .text || self == .spark }
 
   /// The form that the environment of a known terminal tells; nil for others.
   ///
