@@ -83,8 +83,8 @@ let package = Package(
     .executableTarget(
       name: "plot",
       dependencies: [
-        "Plotting", "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo",
-        "PlotTerminal", "CProcess", "CAllocators",
+        "Plotting", "PlotThreads", "PlotTables", "PlotScales", "PlotViews", "PlotCharts",
+        "PlotCairo", "PlotTerminal", "CProcess", "CAllocators",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

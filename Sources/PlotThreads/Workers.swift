@@ -23,6 +23,11 @@ package enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
+  /// Calls `body` on a thread that is never waited for, if the system has one.
+  package static func detach(_ body: @escaping @Sendable () -> Void) {
+    if let thread = start(body) { pthread_detach(thread) }
+  }
+
   /// A thread that calls `body`; nil where the system refuses one.
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     // Balanced by the thread that takes the box, or below if there is none.

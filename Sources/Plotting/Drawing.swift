@@ -126,7 +126,7 @@ public struct Drawing {
     let scene = try journal.time("layout") { () throws(Failure) in
       try SpecificationScene(
         specification, flags, theme: theme, measuring: text, isWritten: emitted != nil,
-        besides: targets)
+        besides: targets, showing: journal.progress)
     }
     var picture = scene.picture
     if let description {
@@ -163,6 +163,7 @@ public struct Drawing {
       throw Failure(.usage, "there is no specification to be written to '\(target.name)'")
     }
     let (drawing, start) = (StageTime(), Stopwatch.now())
+    journal.progress?.begin("drawing")
     let page = page(timing: drawing)
     var drawn: [AnyHashable: [UInt8]] = [:]
     for format in targets.compactMap(\.format) where drawn[AnyHashable(format)] == nil {
@@ -175,6 +176,7 @@ public struct Drawing {
     }
     journal.add("drawing", drawing.nanoseconds)
     journal.add("encoding", Stopwatch.now() - start - drawing.nanoseconds)
+    journal.progress?.end()
     try journal.time("writing") { () throws(Failure) in
       try OutputFiles(keepsOldFiles: keepingOldFiles).write(files)
     }

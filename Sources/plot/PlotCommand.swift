@@ -73,10 +73,15 @@ struct PlotCommand: ParsableCommand {
     _ subject: Subject, hasTable: Bool = true, in surroundings: Surroundings,
     live: LiveChart? = nil
   ) throws(Failure) {
-    let reporter = Reporter(diagnostics, in: surroundings)
-    let journal = Journal(since: surroundings.start) { notes in
+    var reporter = Reporter(diagnostics, in: surroundings)
+    if live == nil {
+      reporter.progress = ProgressLine(isQuiet: diagnostics.isQuiet, in: surroundings)
+    }
+    defer { reporter.progress?.end() }
+    let journal = Journal(since: surroundings.start) { [reporter] notes in
       if let live { live.take(notes, reporter) } else { reporter.report(notes) }
     }
+    journal.progress = reporter.progress
     if hasTable {
       try input.refuseNothing(
         for: subject == .overview ? OverviewCommand.self : PlotCommand.self, in: surroundings)
@@ -211,9 +216,9 @@ struct PlotCommand: ParsableCommand {
       return drawing
     }
     try input.refuseFilesOfSpecifications()
-    let inputs = try InputSet(
+    var inputs = try InputSet(
       input, allowingEmpty: subject == .chart ? chart.allowEmpty : nil, wanting: request)
-
+    inputs.progress = journal.progress
     var source = try journal.time("reading") { () throws(Failure) in
       guard let live else { return try inputs.read(besides: targets) }
       return try live.read(inputs, besides: targets)

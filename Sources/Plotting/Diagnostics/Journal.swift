@@ -5,6 +5,8 @@ package final class Journal {
   /// The notes so far, in their order.
   package private(set) var notes: [Note] = []
   package private(set) var stopwatch: Stopwatch
+  /// The display of work that takes long; nil for none.
+  package var progress: (any ProgressShowing)?
   private let tell: ([Note]) -> Void
 
   /// - Parameters:
@@ -30,7 +32,8 @@ package final class Journal {
   package func time<Value>(
     _ name: String, _ stage: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    try stopwatch.time(name, stage)
+    progress?.begin(name)
+    return try stopwatch.time(name, stage)
   }
 
   func add(_ name: String, _ nanoseconds: UInt64) { stopwatch.add(name, nanoseconds) }

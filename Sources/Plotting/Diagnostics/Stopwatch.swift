@@ -40,6 +40,12 @@ package struct Stopwatch {
 
   package static func now() -> UInt64 { time(of: CLOCK_MONOTONIC) }
 
+  /// Lets up to a second pass on this thread.
+  package static func sleep(milliseconds: Int) {
+    // An early end does no harm.
+    _ = usleep(UInt32(clamping: milliseconds * 1000))
+  }
+
   private static func time(of clock: clockid_t) -> UInt64 {
     var time = timespec()
     clock_gettime(clock, &time)

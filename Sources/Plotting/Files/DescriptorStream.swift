@@ -22,6 +22,8 @@ package final class DescriptorStream: ByteStream {
   /// The first offset of the descriptor, not always the start of the file: the shell may have read.
   private let start: Int
   private var place = 0
+  /// Shows how far the stream is read; nil for none.
+  package var progress: (any ProgressShowing)?
   private var growth: Note?
 
   /// - Parameters:
@@ -53,6 +55,7 @@ package final class DescriptorStream: ByteStream {
     let got =
       wanted > 0 ? try system(UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted])) : 0
     place += got
+    progress?.read(place, of: expectedCount, in: name)
     if let limit, place > limit { throw tooLong(limit) }
     if got == 0 { try checkUnchanged() }
     return got

@@ -75,10 +75,15 @@ package struct InputFile: Hashable {
 
   /// Opens the content as a stream.
   ///
-  /// - Parameter targets: the outputs, none of which may be the file.
-  package func open(besides targets: [OutputTarget]) throws(Failure) -> DescriptorStream {
+  /// - Parameters:
+  ///   - targets: the outputs, none of which may be the file.
+  ///   - progress: shows how far it is read.
+  package func open(
+    besides targets: [OutputTarget], showing progress: (any ProgressShowing)? = nil
+  ) throws(Failure) -> DescriptorStream {
     let (stream, identity) = try open()
     try refuse(identity, among: targets)
+    stream.progress = progress
     return stream
   }
 

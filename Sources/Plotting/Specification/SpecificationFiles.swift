@@ -8,6 +8,7 @@ final class SpecificationFiles {
   private let data: String?
   private let reach: FileReach
   private let targets: [OutputTarget]
+  private let progress: (any ProgressShowing)?
   /// Why the last file could not be read, with all there is to say of it.
   private(set) var failure: Failure?
 
@@ -18,7 +19,8 @@ final class SpecificationFiles {
   private static let limit = 4 << 30
 
   init(
-    _ specification: InputFile, data: String?, allowed: [String], besides targets: [OutputTarget]
+    _ specification: InputFile, data: String?, allowed: [String], besides targets: [OutputTarget],
+    showing progress: (any ProgressShowing)? = nil
   ) throws(Failure) {
     folder =
       switch specification.source {
@@ -30,6 +32,7 @@ final class SpecificationFiles {
     reach = try FileReach(folder, allowed: allowed)
     self.data = data
     self.targets = targets
+    self.progress = progress
   }
 
   func bytes(of path: String) throws(ChartError) -> [UInt8] {
@@ -84,7 +87,7 @@ final class SpecificationFiles {
     if path != data { try reach.check(seen(path)) }
     let file = path == data && path == "-" ? .standardInput : InputFile(seen(path))
     if case .file(let place) = file.source { opened.append(place) }
-    let stream = try file.open(besides: targets)
+    let stream = try file.open(besides: targets, showing: progress)
     var bytes: [UInt8] = []
     do throws(TableError) {
       try stream.appendAll(upTo: Self.limit, to: &bytes)

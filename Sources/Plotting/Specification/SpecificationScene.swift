@@ -15,10 +15,11 @@ struct SpecificationScene {
   init(
     _ specification: SpecificationInput, _ flags: SpecificationFlags, theme: Theme,
     measuring text: any TextMeasuring, isWritten: Bool,
-    besides targets: [OutputTarget]
+    besides targets: [OutputTarget], showing progress: (any ProgressShowing)? = nil
   ) throws(Failure) {
     files = try SpecificationFiles(
-      specification.file, data: flags.data, allowed: flags.allowedFiles, besides: targets)
+      specification.file, data: flags.data, allowed: flags.allowedFiles, besides: targets,
+      showing: progress)
     let (files, name) = (files, specification.file.name)
     var (chart, left) = SpecReader.read(specification.node)
     let source = SpecificationData(

@@ -8,6 +8,8 @@ struct Reporter {
   var verbosity = 0
   var isTerminal: Bool
   var usesColor: Bool
+  /// The line that messages interrupt; nil for none.
+  var progress: ProgressLine?
 
   init(isTerminal: Bool, usesColor: Bool) {
     self.isTerminal = isTerminal
@@ -48,7 +50,9 @@ struct Reporter {
 
   private func say(_ messages: [Message]) {
     let lines = MessageRenderer(usesColor: usesColor).lines(for: messages)
-    StandardStream.error.show(lines.map { $0 + "\n" }.joined())
+    let text = lines.map { $0 + "\n" }.joined()
+    guard let progress else { return StandardStream.error.show(text) }
+    progress.interrupt { StandardStream.error.show(text) }
   }
 
   private func milliseconds(_ nanoseconds: UInt64) -> String {

@@ -7,6 +7,8 @@ struct InputSet {
   let files: [InputFile]
   let options: ReadOptions
 
+  /// Shows how far the files are read; nil for none.
+  var progress: (any ProgressShowing)?
   /// Whether there is a flag that makes nothing of an input without rows.
   private let canAllowEmpty: Bool
 
@@ -84,7 +86,9 @@ struct InputSet {
     let file = InputFile(argument: argument)
     guard file.source != .standardInput || !files.contains(where: { $0.source == .standardInput })
     else { throw Failure(.usage, "standard input can be read only once") }
-    return try InputSet(files: [file], options: options).read(file, besides: targets)
+    var set = InputSet(files: [file], options: options)
+    set.progress = progress
+    return try set.read(file, besides: targets)
   }
 
   private init(files: [InputFile], options: ReadOptions) {
@@ -96,7 +100,7 @@ struct InputSet {
   func read(
     _ file: InputFile, besides targets: [OutputTarget] = []
   ) throws(Failure) -> ReadTable {
-    let stream = try file.open(besides: targets)
+    let stream = try file.open(besides: targets, showing: progress)
     do throws(TableError) {
       return try Table.read(from: stream, name: file.name, options: options)
     } catch {
@@ -106,7 +110,7 @@ struct InputSet {
 
   /// Summarises the table of an input.
   func digest(of file: InputFile) throws(Failure) -> TableDigest {
-    let stream = try file.open().stream
+    let stream = try file.open(besides: [], showing: progress)
     do throws(TableError) {
       return try TableDigest(from: stream, name: file.name, options: options)
     } catch {

@@ -41,10 +41,15 @@ struct InspectCommand: RunnableCommand {
     try input.refuseFilesOfSpecifications()
     try input.refuseNothing(for: InspectCommand.self, in: surroundings)
     let writer = try to.map(InspectionOptions.writer(named:))
-    let inputs = try InputSet(input, keepingCells: output.raw)
-    let reporter = Reporter(diagnostics, in: surroundings)
+    var inputs = try InputSet(input, keepingCells: output.raw)
+    var reporter = Reporter(diagnostics, in: surroundings)
+    reporter.progress = ProgressLine(isQuiet: diagnostics.isQuiet, in: surroundings)
+    defer { reporter.progress?.end() }
+    inputs.progress = reporter.progress
+    reporter.progress?.begin("reading")
     if let writer {
       let (table, notes) = try inputs.read()
+      reporter.progress?.end()
       reporter.report(notes)
       try input.refuseWarnings(in: notes)
       try StandardStream.output.write(writer.bytes(of: table))
@@ -52,6 +57,7 @@ struct InspectCommand: RunnableCommand {
     }
     var tables: [TableDigest] = []
     for file in inputs.files { tables.append(try inputs.digest(of: file)) }
+    reporter.progress?.end()
     let answers = tables.map { table in
       json ? table.inspectedAsJSON() + "\n" : table.inspectedAsText()
     }

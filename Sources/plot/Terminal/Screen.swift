@@ -4,14 +4,6 @@ import PlotTerminal
 import PlotViews
 import Plotting
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The terminal that a chart is shown in.
 struct Screen {
   private(set) var form = TerminalForm.text
@@ -72,30 +64,16 @@ struct Screen {
 
   /// Whether the terminal has another size than when that was last read.
   var hasNewSize: Bool {
-    var now = self
-    now.readSize()
-    return (now.columns, now.rows) != (columns, rows)
+    TerminalSize(of: .output).map { ($0.columns, $0.rows) != (columns, rows) } ?? false
   }
 
   /// The height of a picture that leaves a line for the cursor, in points.
   var heightOfPicture: Double { Double(max(4, rows - 1)) * pointsOfCell.height }
 
-  /// Reads the size of the terminal: ioctl_tty(2).
+  /// Reads the size of the terminal, if it has one.
   mutating func readSize() {
-    var size = winsize()
-    #if canImport(Darwin)
-      let request = UInt(0x4008_7468)
-    #else
-      let request = 0x5413 as UInt
-    #endif
-    guard ioctl(STDOUT_FILENO, request, &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return
-    }
-    (columns, rows) = (Int(size.ws_col), Int(size.ws_row))
-    guard size.ws_xpixel > 0, size.ws_ypixel > 0 else { return }
-    cell = Size(
-      width: Double(size.ws_xpixel) / Double(columns),
-      height: Double(size.ws_ypixel) / Double(rows))
+    guard let size = TerminalSize(of: .output) else { return }
+    (columns, rows, cell) = (size.columns, size.rows, size.cell ?? cell)
   }
 
   /// The pixels of a point: about as many as the letters of the terminal have.
