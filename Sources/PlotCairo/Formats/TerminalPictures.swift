@@ -22,6 +22,8 @@ package struct KittyFormat: OutputFormat {
   package let fileExtensions: [String] = []
   package let isBinary = false
   package var screen: ScreenWidth?
+  /// The way through tmux; nil for a terminal itself.
+  package var passage: TmuxPassage?
 
   package init() {}
 
@@ -32,17 +34,30 @@ package struct KittyFormat: OutputFormat {
     let data = Array(base64(try PNGFormat().encode(page)).utf8)
     // To show (T) a file of PNG (100), and to answer nothing (2).
     var keys = "a=T,f=100,q=2,"
-    if let screen { keys += "c=\(screen.columns(of: page))," }
+    let columns = screen?.columns(of: page)
+    if let columns { keys += "c=\(columns)," }
+    var cells: [UInt8] = [UInt8(ascii: "\n")]
+    if let passage {
+      let rows = Int(
+        max(1, min(1e6, (page.size.height / passage.pointsPerRow - 1e-6).rounded(.up))))
+      guard rows <= TmuxPassage.mostRows else {
+        throw CairoError(.size, "a picture in tmux has at most \(TmuxPassage.mostRows) lines")
+      }
+      let number = TmuxPassage.Number(of: data)
+      keys += "U=1,i=\(number.whole),r=\(rows),"
+      cells = TmuxPassage.cells(of: number, columns: columns ?? 80, rows: rows)
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(data.count + data.count / 256 + 64)
     for start in stride(from: 0, to: data.count, by: Self.chunk) {
       let end = min(data.count, start + Self.chunk)
-      bytes += Array("\u{1b}_G\(keys)m=\(end < data.count ? 1 : 0);".utf8)
-      bytes += data[start..<end]
-      bytes += Array("\u{1b}\\".utf8)
+      let sequence =
+        Array("\u{1b}_G\(keys)m=\(end < data.count ? 1 : 0);".utf8) + data[start..<end]
+        + Array("\u{1b}\\".utf8)
+      bytes += passage == nil ? sequence : TmuxPassage.wrapped(sequence)
       keys = ""
     }
-    return bytes + [UInt8(ascii: "\n")]
+    return bytes + cells
   }
 }
 

@@ -27,8 +27,11 @@ final class ControllingTerminal {
   ///
   /// Meanwhile it echoes nothing, and signals that would end or stop the process wait, so that the terminal
   /// is left as it was.
+  ///
+  /// - Parameter aroundTmux: the time in milliseconds for the answer that tmux passes on, which may come
+  ///   after its own.
   func answers(
-    to questions: ScreenQuestions, within milliseconds: Int
+    to questions: ScreenQuestions, within milliseconds: Int, aroundTmux: Int
   ) -> TerminalAnswers {
     var bytes: [UInt8] = []
     let signals = HeldSignals()
@@ -49,14 +52,18 @@ final class ControllingTerminal {
     }
     isLate = true
     let start = Stopwatch.now()
+    var time = milliseconds
     var answers = TerminalAnswers([])
-    while !answers.isComplete, bytes.count < Self.mostBytes {
-      let rest = milliseconds - Int((Stopwatch.now() - start) / 1_000_000)
-      guard rest > 0, isReadable(within: rest), let more = read(), !more.isEmpty else { break }
+    while !answers.tellsAll(of: questions), bytes.count < Self.mostBytes {
+      let passed = Int((Stopwatch.now() - start) / 1_000_000)
+      guard passed < time, isReadable(within: time - passed), let more = read(), !more.isEmpty
+      else { break }
       bytes += more
+      let wasComplete = answers.isComplete
       answers = TerminalAnswers(bytes)
+      if answers.isComplete, !wasComplete { time = min(time, passed + aroundTmux) }
     }
-    isLate = !answers.isComplete
+    isLate = !answers.tellsAll(of: questions)
     // A terminal that answers twice does so at once.
     while answers.isComplete, isReadable(within: Self.grace), let more = read(), !more.isEmpty {}
     return answers

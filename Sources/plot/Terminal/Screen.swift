@@ -11,6 +11,8 @@ struct Screen {
   private var reason = ""
   private var columns = 80
   private(set) var rows = 24
+  /// Whether the terminal is tmux.
+  private var isTmux = false
   /// The size of a cell in pixels, where it is known.
   private var cell: Size?
   /// Whether the ground is dark, where it is known.
@@ -28,17 +30,24 @@ struct Screen {
     let variable = try Self.formOfVariable(in: environment)
     let known = TerminalForm(of: environment)
     readSize()
+    isTmux = TerminalForm.isTmux(environment)
     let isFar = ["SSH_CONNECTION", "SSH_TTY"].contains { environment[$0]?.isEmpty == false }
+    let said = named ?? variable
     let answers =
-      Self.questions(in: environment, named == .spark ? .text : known).flatMap {
-        terminal?.answers(to: $0, within: isFar ? 1500 : 300)
+      Self.questions(in: environment, said ?? known, isSaid: said != nil).flatMap {
+        terminal?.answers(to: $0, within: isFar ? 1500 : 300, aroundTmux: isFar ? 500 : 150)
       } ?? TerminalAnswers([])
     cell = answers.cell ?? cell
     isDark = answers.ground.map { 0.299 * $0.red + 0.587 * $0.green + 0.114 * $0.blue < 0.5 }
     (form, reason) =
       named.map { ($0, "-f says so") } ?? variable.map { ($0, "\(Self.variable) says so") }
       ?? known.map { ($0, "the environment says which terminal this is") }
-      ?? (TerminalForm(answers), "the terminal answers so")
+      ?? (
+        TerminalForm(answers, inTmux: isTmux),
+        isTmux && !answers.hasKittyGraphics
+          ? "tmux passes no pictures on ('set -g allow-passthrough on' lets it, for some terminals)"
+          : "the terminal answers so"
+      )
   }
 
   private static let variable = "PLOT_TERMINAL"
@@ -54,12 +63,16 @@ struct Screen {
   }
 
   /// The questions that a terminal understands; nil for none.
+  ///
+  /// - Parameter isSaid: whether the form is that which was asked for, so that no answer changes it.
   private static func questions(
-    in environment: [String: String], _ known: TerminalForm?
+    in environment: [String: String], _ known: TerminalForm?, isSaid: Bool
   ) -> ScreenQuestions? {
     // They do not know how questions end, and would print them.
     if ["dumb", "linux", ""].contains(environment["TERM", default: ""]) { return nil }
-    return known == .text ? .ground : [.kitty, .ground, .cell]
+    if known?.isText == true { return .ground }
+    if isSaid { return [.ground, .cell] }
+    return [TerminalForm.isTmux(environment) ? .kittyAroundTmux : .kitty, .ground, .cell]
   }
 
   /// Whether the terminal has another size than when that was last read.
@@ -106,6 +119,7 @@ struct Screen {
     case .kitty:
       var format = KittyFormat()
       format.screen = width
+      if isTmux { format.passage = TmuxPassage(pointsPerRow: pointsOfCell.height) }
       return format
     case .iterm:
       var format = ITermFormat()

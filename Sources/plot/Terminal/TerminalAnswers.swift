@@ -1,3 +1,4 @@
+import PlotCairo
 import PlotViews
 
 /// The answers of a terminal to `ScreenQuestions`, as far as they can be read.
@@ -6,6 +7,8 @@ import PlotViews
 struct TerminalAnswers: Equatable {
   /// Whether it shows pictures in the protocol of kitty.
   private(set) var hasKittyGraphics = false
+  /// Whether it answered the question about these, whatever the answer.
+  private(set) var tellsKittyGraphics = false
   private(set) var hasSixel = false
   /// The colour of the ground.
   private(set) var ground: Color?
@@ -13,6 +16,11 @@ struct TerminalAnswers: Equatable {
   private(set) var cell: Size?
   /// Whether the last question is answered.
   private(set) var isComplete = false
+
+  /// Whether no further answer is to come.
+  func tellsAll(of questions: ScreenQuestions) -> Bool {
+    isComplete && (tellsKittyGraphics || !questions.contains(.kittyAroundTmux))
+  }
 
   init(_ bytes: [UInt8]) {
     let escape: UInt8 = 0x1b
@@ -62,9 +70,9 @@ struct TerminalAnswers: Equatable {
 
   private mutating func take(string: String, kind: UInt8) {
     if kind == UInt8(ascii: "_") {
-      hasKittyGraphics =
-        hasKittyGraphics
-        || string.hasPrefix("Gi=\(ScreenQuestions.image)") && string.hasSuffix(";OK")
+      guard string.hasPrefix("Gi=\(ScreenQuestions.image)") else { return }
+      tellsKittyGraphics = true
+      hasKittyGraphics = hasKittyGraphics || string.hasSuffix(";OK")
       return
     }
     let words = string.split(separator: ";", omittingEmptySubsequences: false)
@@ -93,18 +101,29 @@ struct ScreenQuestions: OptionSet {
   static let kitty = ScreenQuestions(rawValue: 1)
   static let ground = ScreenQuestions(rawValue: 2)
   static let cell = ScreenQuestions(rawValue: 4)
+  /// The first one, of the terminal around tmux, and of pictures that characters stand for.
+  static let kittyAroundTmux = ScreenQuestions(rawValue: 8)
 
   /// The number of the picture that is asked about.
   static let image = 31
 
   /// The characters to write. All terminals answer the last question (DA1), so that none waits in vain for
-  /// answers to the others.
+  /// answers to the others; tmux answers it itself.
   var text: String {
     var text = ""
     // https://sw.kovidgoyal.net/kitty/graphics-protocol/#querying-support-and-available-transmission-mediums
-    if contains(.kitty) { text += "\u{1b}_Gi=\(Self.image),s=1,v=1,a=q,t=d,f=24;AAAA\u{1b}\\" }
+    if contains(.kitty) { text += Self.kitty("") }
+    if contains(.kittyAroundTmux) {
+      // A terminal that knows no such pictures does not know the key U.
+      let wrapped = TmuxPassage.wrapped(Self.kitty(",U=1").utf8)
+      text += String(decoding: wrapped, as: UTF8.self)
+    }
     if contains(.ground) { text += "\u{1b}]11;?\u{1b}\\" }
     if contains(.cell) { text += "\u{1b}[16t" }
     return text + "\u{1b}[c"
+  }
+
+  private static func kitty(_ keys: String) -> String {
+    "\u{1b}_Gi=\(image),s=1,v=1,a=q,t=d,f=24\(keys);AAAA\u{1b}\\"
   }
 }

@@ -35,6 +35,34 @@ struct TerminalFormatTests {
     #expect(data.map(Array.init) == (try PNGFormat().encode(large)))
   }
 
+  // https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders: U+10EEEE with marks of row,
+  // column and the high byte of the number; U+0305 is 0, U+030D is 1.
+  @Test("a picture in tmux is wrapped, and characters take its place")
+  func tmux() throws {
+    var kitty = KittyFormat()
+    kitty.screen = ScreenWidth(columns: 80, pointsPerColumn: 4)
+    kitty.passage = TmuxPassage(pointsPerRow: 4)
+    let bytes = try kitty.encode(picture())
+    let text = String(decoding: bytes, as: UTF8.self)
+    let start = "\u{1b}Ptmux;\u{1b}\u{1b}_Ga=T,f=100,q=2,c=3,U=1,i="
+    #expect(text.hasPrefix(start) && text.contains("\u{1b}\u{1b}\\\u{1b}\\\u{1b}[38;5;"))
+    let number = try #require(Int(text.dropFirst(start.count).prefix { $0.isNumber }))
+    let rows = text.split(separator: "\u{1b}[38;5;").dropFirst()
+      .map { $0.unicodeScalars.map(\.value) }
+    #expect(rows.count == 2 && text.hasSuffix("\u{1b}[39m\n"))
+    for (row, mark) in zip(rows, [UInt32(0x305), 0x30d]) {
+      let digits = row.prefix { $0 != 0x6d }
+      let color = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+      #expect(number & 0xff == color && (16...255).contains(color) && number >> 8 & 0xffff == 0)
+      let cells = Array(row.dropFirst(digits.count + 1).prefix(6))
+      #expect(Array(cells[..<3]) == [0x10eeee, mark, 0x305])
+      #expect(Array(cells[4...]) == [0x10eeee, 0x10eeee])
+    }
+    #expect(try kitty.encode(picture()) == bytes)
+    kitty.passage = TmuxPassage(pointsPerRow: 0.01)
+    #expect(throws: CairoError.self) { try kitty.encode(picture()) }
+  }
+
   @Test("a picture takes the columns that its width has, and no more than there are")
   func columns() throws {
     var (kitty, iterm) = (KittyFormat(), ITermFormat())
