@@ -108,7 +108,7 @@ let package = Package(
     tests("PlotCairoTests", ["PlotCairo", "PlotViews", "CCairo", "CDeflate"]),
     tests(
       "PlotLayoutTests", ["PlotCairo", "PlotCharts", "PlotScales", "PlotTables", "PlotViews"]),
-    tests("PlotCommandTests", ["plot", "Plotting"]),
+    tests("PlotCommandTests", ["plot", "Plotting"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,13 +11,14 @@ import PlotViews
 /// tests run the same functions over the fixtures.
 /// To add one: a case here, a file or function with its check, and a folder of fixtures with its name.
 enum ChartFuzzTarget: String, CaseIterable {
-  case expression, specification
+  case expression, specification, theme
 
   /// Finds the fault in the outcome for these bytes, or nil.
   func problem(with bytes: [UInt8]) -> String? {
     switch self {
     case .expression: ChartFuzzTarget.expressionProblem(bytes)
     case .specification: ChartFuzzTarget.specificationProblem(bytes)
+    case .theme: ChartFuzzTarget.themeProblem(bytes)
     }
   }
 
