@@ -22,7 +22,7 @@ extension FontOutlines {
   /// glyph made of pixels.
   func path(of glyph: UInt) -> Path {
     var path = Path()
-    guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil) else {
+    guard hasOutlines, let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil) else {
       return path
     }
     defer { cairo_surface_destroy(surface) }
@@ -48,6 +48,14 @@ extension FontOutlines {
       rest = rest.dropFirst(Int(header.length))
     }
     return path
+  }
+
+  /// Whether the glyphs are outlines. Cairo makes a square for each pixel of a glyph that is none, such as an
+  /// emoji: megabytes.
+  private var hasOutlines: Bool {
+    guard let face = cairo_ft_scaled_font_lock_face(pointer) else { return true }
+    defer { cairo_ft_scaled_font_unlock_face(pointer) }
+    return face.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0
   }
 
   /// Returns the distance from the origin of a glyph to that of the next.

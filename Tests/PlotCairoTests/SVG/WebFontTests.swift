@@ -190,6 +190,14 @@ import Testing
     #expect(svg.split(separator: "<path id=").count == 3)
   }
 
+  // Cairo makes a square for each pixel: 5 MB for one emoji.
+  @Test("an emoji made of pixels stays text among outlines")
+  func emoji() throws {
+    let svg = try svg(.paths, ["a😀"])
+    #expect(svg.contains(">😀</text>"), "needs the font that 'make test' installs")
+    #expect(svg.utf8.count < 10_000)
+  }
+
   @Test("outlines end where their anchor is", arguments: [TextAnchor.start, .middle, .end])
   func anchors(anchor: TextAnchor) throws {
     let width = TextShaper().measure("lala", style: TextStyle(size: 20)).width
