@@ -52,16 +52,22 @@ extension SVGPicture {
 
   /// Returns a number that is infinite, or the word of one that is none.
   private static func wrongNumber(in value: String) -> String? {
-    let isPart: (UInt8) -> Bool = { byte in
-      byte >= 0x80 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#")
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-    for word in value.utf8.split(whereSeparator: { !isPart($0) }) {
+    for word in value.utf8.split(whereSeparator: { !isPartOfWord($0) }) {
+      // Numbers of digits alone are finite, and most are such.
+      guard word.contains(where: { $0 >= UInt8(ascii: "A") }) else { continue }
       let text = String(decoding: word, as: UTF8.self).lowercased()
       if ["nan", "inf", "infinity"].contains(text) { return text }
       if let number = Double(text), !number.isFinite { return text }
     }
     return nil
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x80..., UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
+    }
   }
 }
