@@ -23,7 +23,7 @@ ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 MANUAL = $(DESTDIR)$(PREFIX)/share/man/man1
 
-.PHONY: all help deps test-deps release sample-program demo samples kinds tasks test test-quick check-layout check-roots check-defaults bench bench-chart bench-large fuzz docs install uninstall format lint clean
+.PHONY: all help deps test-deps release sample-program demo samples kinds tasks test test-quick check-layout check-roots check-defaults bench bench-chart bench-large fuzz sanitize docs install uninstall format lint clean
 
 all: release
 
@@ -43,6 +43,7 @@ help:
 	@echo 'make bench-chart draw what was timed into Samples/bench'
 	@echo 'make bench-large draw a table of 3 GB, from a file and through a pipe'
 	@echo 'make fuzz        feed the readers with hostile bytes: SECONDS=$(SECONDS) for each target'
+	@echo 'make sanitize    build and run all tests with the sanitizers of addresses and of threads: an hour'
 	@echo 'make docs        build the site of the documents, out/docs, with the docc of the toolchain'
 	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
 	@echo 'make uninstall   likewise'
@@ -159,6 +160,15 @@ bench-large: release
 fuzz:
 	Tests/Fuzzing/run $(SECONDS)
 
+# The variables reach the program in the tests, too. Leaks are not looked for: Swift keeps its metadata and
+# fontconfig its caches until the process ends.
+SANITIZED = ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=halt_on_error=1 SWIFT_BACKTRACE=enable=no
+sanitize: test-deps
+	@status=0; for kind in address thread; do \
+	  swift build --build-tests --sanitize=$$kind --scratch-path .build-$$kind || exit 1; \
+	  $(SANITIZED) .build-$$kind/debug/plotPackageTests.xctest --testing-library swift-testing || status=1; \
+	done; exit $$status
+
 # The pages are plain Markdown that any reader shows: here their links become those of DocC, and the
 # pictures that they name in Samples are copied beside them, so that git keeps each once. The library's
 # symbols are read from the modules of the release build. BASE is the path of the site on its server.
@@ -224,4 +234,4 @@ lint: deps
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
 
 clean:
-	rm -rf .build .build-release .build-fuzz out
+	rm -rf .build .build-release .build-fuzz .build-address .build-thread out

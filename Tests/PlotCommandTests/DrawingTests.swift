@@ -145,7 +145,7 @@ struct DrawingTests {
     #expect(try folder.names() == ["a.png", "w.csv"])
   }
 
-  @Test("a file that reaches the size limit leaves the old one, and nothing else")
+  @Test("a file that reaches the size limit leaves the old one, and nothing else", .limitsResources)
   func noSpace() throws {
     try folder.write("old", to: "a.png")
     // Files of at most 512 bytes: less than any chart, as on a full disk.

@@ -5,6 +5,7 @@ struct LackOfMemoryTests {
   #if canImport(Glibc)
     @Test(
       "lack of memory ends with 5, one line and a hint, and leaves the old file", .slow,
+      .limitsResources,
       // Kibibytes of address space: the libraries alone take less, and the work more.
       arguments: [100_000, 150_000, 200_000, 300_000],
       [

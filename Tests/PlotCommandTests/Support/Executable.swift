@@ -83,6 +83,9 @@ struct Executable {
       error: String(decoding: try files[2].content(), as: UTF8.self))
   }
 
+  /// The variables that `make sanitize` sets, for the program too.
+  static let sanitizerOptions = ["ASAN_OPTIONS", "TSAN_OPTIONS"]
+
   /// The target of one of the three standard streams.
   enum Stream {
     case descriptor(Int32)
@@ -114,7 +117,8 @@ struct Executable {
       }
     }
     var variables = environment
-    for name in ["PATH", "LD_LIBRARY_PATH"] where variables[name] == nil {
+    let passed = ["PATH", "LD_LIBRARY_PATH"] + Executable.sanitizerOptions
+    for name in passed where variables[name] == nil {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     // Not every C library can spawn into another folder; the shell can.
