@@ -13,6 +13,7 @@ private let flagsOfEveryChart: [ChartFlag] =
     "--dpi",
     "--output", "--format", "--emit-spec", "--describe", "--rasterize", "--svg-text",
     "--no-clobber", "--open",
+    "--watch", "--follow", "--window", "--every", "--delta", "--rate",
     "--quiet", "--verbose", "--help",
     "--version",
     "--allow-empty",

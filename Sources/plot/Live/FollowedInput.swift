@@ -22,11 +22,14 @@ final class FollowedInput {
   /// The file that is open, and how much of it was read.
   private var identity: FileIdentity
   private var place = 0
+  /// The last bytes that were read, by which a file that was written anew is told from one that grew.
+  private var lastBytes: [UInt8] = []
   private var fixed: FixedReading?
 
   /// Types are decided from so many records.
   private static let recordsOfTypes = 100
   private static let blockSize = 1 << 20
+  private static let comparedCount = 64
 
   /// - Parameters:
   ///   - options: the options of the reader.
@@ -73,6 +76,8 @@ final class FollowedInput {
       }
       records.append(buffer[..<count], at: time)
       (place, total) = (place + count, total + count)
+      lastBytes = Array(
+        (lastBytes + buffer[..<count].suffix(Self.comparedCount)).suffix(Self.comparedCount))
       do throws(TableError) { try learn(at: time) } catch { throw Failure(error) }
     }
     return total > 0 || isNew
@@ -86,7 +91,9 @@ final class FollowedInput {
   /// Begins anew with a file that was cut, or that has taken the place of the old one, as `tail -F` does.
   private func restartIfReplaced() -> Bool {
     var status = stat()
-    if fstat(descriptor, &status) == 0, Int(status.st_size) < place {
+    if fstat(descriptor, &status) == 0,
+      Int(status.st_size) < place || Int(status.st_size) > place && !endsAsRead
+    {
       lseek(descriptor, 0, SEEK_SET)
       restart()
       return true
@@ -102,8 +109,15 @@ final class FollowedInput {
     return true
   }
 
+  /// Whether the bytes before the place are those that were read.
+  private var endsAsRead: Bool {
+    var bytes = lastBytes
+    let count = pread(descriptor, &bytes, bytes.count, off_t(place - bytes.count))
+    return count == lastBytes.count && bytes == lastBytes
+  }
+
   private func restart() {
-    (place, fixed) = (0, nil)
+    (place, fixed, lastBytes) = (0, nil, [])
     records = RecordWindow(most: window.rowCount)
   }
 

@@ -42,6 +42,11 @@ extension PlotCommand {
     guard !output.noClobber else {
       throw Failure(.usage, "--no-clobber and \(flag) contradict each other: it writes again")
     }
+    guard !output.describe else {
+      throw Failure(
+        .usage, "--describe and \(flag) contradict each other: a text is printed once",
+        hint: "leave out one of them")
+    }
     guard !output.output.contains("-"), !output.output.isEmpty || surroundings.outputIsTerminal
     else {
       throw Failure(

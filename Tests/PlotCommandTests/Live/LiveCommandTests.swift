@@ -89,6 +89,7 @@ import Testing
       ),
       (["p.csv", "--follow", "--every", "0", "-o", "a.png"], "is no time"),
       (["p.csv", "--follow", "--no-clobber", "-o", "b.png"], "contradict each other"),
+      (["p.csv", "--follow", "--describe", "-o", "a.png"], "a text is printed once"),
       (["p.csv", "--rate", "-o", "a.png"], "--rate needs the column of a counter"),
       (["p.csv", "-y", "v", "--rate", "--delta", "-o", "a.png"], "y shows one of them"),
       (["s.vl.json", "--follow", "-o", "a.png"], "--follow reads on in a table"),
