@@ -17,6 +17,7 @@ RELEASE = .build-release
 BINARY = $(RELEASE)/release/plot
 SAMPLE = $(RELEASE)/release/GraphViewSample
 FIRST_CHART = $(RELEASE)/release/FirstChartSample
+GAME_LOOP = $(RELEASE)/release/GameLoopSample
 
 BASH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
@@ -96,11 +97,13 @@ release: deps
 sample-program: release
 	@$(BUILD_RELEASE) GraphViewSample
 	@$(BUILD_RELEASE) FirstChartSample
+	@$(BUILD_RELEASE) GameLoopSample
 
 demo: sample-program
 	@Samples/draw $(BINARY) out
 	@$(SAMPLE) out
 	@cd out && ../$(FIRST_CHART)
+	@mkdir -p out/pond && $(GAME_LOOP) out/pond 1
 	@ls -l out
 
 samples: sample-program

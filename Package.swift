@@ -94,6 +94,9 @@ let package = Package(
     .executableTarget(
       name: "FirstChartSample", dependencies: ["Plotting"], path: "Samples/FirstChart",
       swiftSettings: strict),
+    .executableTarget(
+      name: "GameLoopSample", dependencies: ["PlotScales", "PlotViews", "PlotCairo"],
+      path: "Samples/GameLoop", swiftSettings: strict),
     .target(
       name: "PlotTestSupport", dependencies: ["PlotViews"], path: "Tests/PlotTestSupport",
       swiftSettings: strict),

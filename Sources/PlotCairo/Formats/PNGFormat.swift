@@ -8,14 +8,17 @@ struct PNGFormat: OutputFormat {
 
   func encode(_ page: Page) throws(CairoError) -> [UInt8] {
     let surface = try page.render()
-    // A point is 1/96 inch, an inch 0.0254 m.
-    let density = UInt32(min((96 * page.scale / 0.0254).rounded(), Double(Int32.max)))
     let encoder = PNGEncoder(
-      density: density,
+      density: Self.density(of: page.scale),
       texts: [
         ("Title", PlainText.line(page.title)),
         ("Description", PlainText.block(page.description)),
       ])
     return try encoder.encode(surface)
+  }
+
+  /// The pixels per metre: a point is 1/96 inch, an inch 0.0254 m.
+  static func density(of scale: Double) -> UInt32 {
+    UInt32(min((96 * scale / 0.0254).rounded(), Double(Int32.max)))
   }
 }

@@ -54,6 +54,9 @@ open class View {
 
   var needsLayout = true
 
+  /// The part of the tree below this root that has to be drawn again, in the system of its frame.
+  var dirtyPart: Rect?
+
   public init(frame: Rect = .zero) {
     self.frame = frame
   }
