@@ -21,9 +21,11 @@ extension PlotCommand {
     try refuseContradictions(in: surroundings)
     let isShown = output.isShown(in: surroundings).0
     let pause = try live.pause(onTerminal: isShown)
-    let signals = LiveSignals()
     let chart = LiveChart()
     let reporter = Reporter(diagnostics, in: surroundings)
+    // Signals end the program while it waits for the writer of a named pipe.
+    if live.follow { chart.followed = try openedInputs(in: surroundings) }
+    let signals = LiveSignals()
     if live.follow {
       try follow(chart, subject, pause, signals, reporter, in: surroundings)
     } else {
@@ -53,7 +55,10 @@ extension PlotCommand {
         .usage, "\(flag) draws into a file or a terminal, and standard output is neither",
         hint: "-o chart.png")
     }
-    if live.watch, input.files.isEmpty || input.files.contains("-") {
+    let isOfPipe = input.files.contains { name in
+      name == "-" || FilePath(argument: name).status().map { FileKind($0) != .regular } ?? false
+    }
+    if live.watch, input.files.isEmpty || isOfPipe {
       throw Failure(
         .usage, "--watch reads its files again and again, which a pipe does not let",
         hint: "--follow draws on as a pipe goes on")
@@ -75,8 +80,11 @@ extension PlotCommand {
         let files = watchedFiles(chart)
         if files != watch.files { watch = FileWatch(files) }
         isDue = false
-        let rest = pause * 1000 - Double(Stopwatch.now() - start) / 1e6
-        if rest > 0 { waitForChange([], atMost: Int(rest)) }
+        while !signals.wantEnd {
+          let rest = pause * 1000 - Double(Stopwatch.now() - start) / 1e6
+          if rest <= 0 { break }
+          waitForChange([], atMost: min(Self.lookAgain, Int(rest) + 1))
+        }
       }
       if signals.wantEnd { return }
       waitForChange([watch.descriptor].compactMap(\.self), atMost: Self.lookAgain)
@@ -121,21 +129,24 @@ extension PlotCommand {
     }
   }
 
+  private func openedInputs(in surroundings: Surroundings) throws(Failure) -> [FollowedInput] {
+    let targets = try output.output.isEmpty ? [] : output.targets(in: surroundings)
+    let files = input.files.isEmpty ? [.standardInput] : input.files.map(InputFile.init(argument:))
+    let (options, window) = (try input.readOptions(), try live.shownWindow())
+    return try files.map { file throws(Failure) in
+      try FollowedInput(file, options, window: window, besides: targets)
+    }
+  }
+
   private func follow(
     _ chart: LiveChart, _ subject: Subject, _ pause: Double, _ signals: LiveSignals,
     _ reporter: Reporter, in surroundings: Surroundings
   ) throws(Failure) {
-    let targets = try output.output.isEmpty ? [] : output.targets(in: surroundings)
-    let files = input.files.isEmpty ? [.standardInput] : input.files.map(InputFile.init(argument:))
-    for file in files {
-      chart.followed.append(
-        try FollowedInput(
-          file, input.readOptions(), window: live.shownWindow(), besides: targets))
-    }
     let watch = FileWatch(chart.followed.compactMap(\.path))
     let hasFiles = chart.followed.contains { $0.path != nil }
     if hasFiles, watch.descriptor == nil { sayPolling(reporter) }
-    var (isDue, last, started, isSilent) = (false, UInt64(0), Stopwatch.now(), true)
+    let started = Stopwatch.now()
+    var (isDue, last, isSilent) = (false, UInt64(0), true)
     while !signals.wantEnd {
       for input in chart.followed where try input.take(at: Self.clock) {
         (isDue, isSilent) = (true, false)
@@ -146,7 +157,7 @@ extension PlotCommand {
       let rest = pause * 1000 - Double(now - last) / 1e6
       if isDue, rest <= 0 {
         try drawFollowed(chart, subject, reporter, in: surroundings)
-        (isDue, last) = (false, now)
+        (isDue, last) = (false, Stopwatch.now())
         continue
       }
       if isSilent, now - started > 2_000_000_000 {
@@ -159,7 +170,6 @@ extension PlotCommand {
         awaited, atMost: isDue ? max(1, min(Self.lookAgain, Int(rest))) : Self.lookAgain)
       _ = hasFiles && watch.hasChanged()
     }
-    started = 0
     chart.isLast = true
     try drawFollowed(chart, subject, reporter, in: surroundings)
     guard !chart.lacksRows || signals.wantEnd || !chart.isFirst else {

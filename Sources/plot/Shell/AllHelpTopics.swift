@@ -142,6 +142,10 @@ let allHelpTopics: [HelpTopic] = [
     paragraphs: { [] },
     flags: ["--values", "--highlight", "--hline", "--vline", "--hband", "--vband", "--events"]),
   HelpTopic(
+    name: "live", summary: "charts that are drawn again as their data change",
+    paragraphs: { [] },
+    flags: ["--watch", "--follow", "--window", "--every", "--delta", "--rate"]),
+  HelpTopic(
     name: "sizes", summary: "lengths and resolutions",
     paragraphs: { [listed("Units of length", [Length.unitNames])] },
     flags: ["--width", "--height", "--scale", "--dpi"]),
