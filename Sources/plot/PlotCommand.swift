@@ -86,6 +86,7 @@ struct PlotCommand: ParsableCommand {
       try input.refuseNothing(
         for: subject == .overview ? OverviewCommand.self : PlotCommand.self, in: surroundings)
     }
+    try refuseWordsOfSpark()
     var request = try request()
     if look.theme == nil, !look.noConfig,
       let personal = try PersonalTheme(in: surroundings.environment)

@@ -185,12 +185,12 @@ final class FollowedInput {
   /// Adds the times of arrival to a table of a pipe without times, and leaves out the rows before the window.
   private func cut(_ read: ReadTable, _ zone: ZoneRules?) -> ReadTable {
     var read = read
-    var arrivals = records.arrivals
     func isTime(_ column: Column) -> Bool {
       if case .times = column.cells { true } else { false }
     }
     var times = read.table.columns.first(where: isTime)
     if times == nil, isPipe {
+      var arrivals = records.arrivals
       // A last line without an end has come with the others.
       while arrivals.count < read.table.rowCount { arrivals.append(arrivals.last ?? 0) }
       let ticks = arrivals.suffix(read.table.rowCount).map { Int64(($0 * 1000).rounded()) }

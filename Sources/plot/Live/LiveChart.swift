@@ -19,6 +19,8 @@ final class LiveChart {
   /// The notes that were not printed, as pictures are in their place.
   private var lateNotes: [Note] = []
   private var said: Set<String> = []
+  /// The reason why the last picture was not drawn, if so.
+  private var lastFailure: String?
   private var domain = HeldDomain()
 
   /// The height of a picture as a share of its width.
@@ -28,7 +30,10 @@ final class LiveChart {
   var isFirst: Bool { pictureCount == 0 }
 
   /// Notes that a picture was written.
-  func finish() { pictureCount += 1 }
+  func finish() {
+    pictureCount += 1
+    lastFailure = nil
+  }
 
   /// Reports notes that no earlier picture had, but for their numbers; in a terminal, those of the last
   /// picture at the end.
@@ -37,8 +42,17 @@ final class LiveChart {
       lateNotes += notes
       return
     }
-    reporter.report(
-      notes.filter { said.insert($0.message.filter { !$0.isNumber }).inserted })
+    reporter.report(notes.filter { isNew($0.message) })
+  }
+
+  /// Whether a reason why there is no picture is another one than the last time.
+  func isNew(_ failure: Failure) -> Bool {
+    defer { lastFailure = failure.messages[0].text }
+    return lastFailure != failure.messages[0].text
+  }
+
+  private func isNew(_ message: String) -> Bool {
+    said.insert(message.filter { !$0.isNumber }).inserted
   }
 
   /// Forgets the notes of the picture before.

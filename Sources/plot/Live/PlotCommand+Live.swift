@@ -77,9 +77,13 @@ extension PlotCommand {
       if isDue {
         let start = Stopwatch.now()
         try drawAgain(chart, subject, reporter, in: surroundings)
-        let files = watchedFiles(chart)
-        if files != watch.files { watch = FileWatch(files) }
         isDue = false
+        let files = watchedFiles(chart)
+        if files != watch.files {
+          // They may have changed since they were read.
+          watch = FileWatch(files)
+          isDue = true
+        }
         while !signals.wantEnd {
           let rest = pause * 1000 - Double(Stopwatch.now() - start) / 1e6
           if rest <= 0 { break }
@@ -113,9 +117,9 @@ extension PlotCommand {
     ])
   }
 
-  /// Draws a picture, or reports why there is none and keeps the one before.
+  /// Draws a picture, or reports why there is none and keeps the one before: other data may mend it.
   ///
-  /// - Throws: `Failure` for what no change of a file mends.
+  /// - Throws: `Failure` for what no change of the data mends, and for whatever the last picture lacks.
   private func drawAgain(
     _ chart: LiveChart, _ subject: Subject, _ reporter: Reporter, in surroundings: Surroundings
   ) throws(Failure) {
@@ -124,8 +128,10 @@ extension PlotCommand {
       try draw(subject, in: surroundings, live: chart)
       chart.finish()
     } catch {
-      if chart.isFirst, [.usage, .output, .bug].contains(error.status) { throw error }
-      reporter.report(error)
+      if chart.lacksRows { return }
+      let isFinal = chart.isLast || chart.isFirst && [.usage, .output, .bug].contains(error.status)
+      if isFinal { throw error }
+      if chart.isNew(error) { reporter.report(error) }
     }
   }
 
@@ -151,12 +157,13 @@ extension PlotCommand {
       for input in chart.followed where try input.take(at: Self.clock) {
         (isDue, isSilent) = (true, false)
       }
-      if signals.takeContinuation() || chart.screen?.hasNewSize == true { isDue = !chart.isFirst }
+      let isDisturbed = signals.takeContinuation() || chart.screen?.hasNewSize == true
+      if isDisturbed, !chart.isFirst { isDue = true }
       if chart.followed.allSatisfy(\.isEnded) { break }
       let now = Stopwatch.now()
       let rest = pause * 1000 - Double(now - last) / 1e6
       if isDue, rest <= 0 {
-        try drawFollowed(chart, subject, reporter, in: surroundings)
+        try drawAgain(chart, subject, reporter, in: surroundings)
         (isDue, last) = (false, Stopwatch.now())
         continue
       }
@@ -171,22 +178,9 @@ extension PlotCommand {
       _ = hasFiles && watch.hasChanged()
     }
     chart.isLast = true
-    try drawFollowed(chart, subject, reporter, in: surroundings)
+    try drawAgain(chart, subject, reporter, in: surroundings)
     guard !chart.lacksRows || signals.wantEnd || !chart.isFirst else {
       throw Failure(.data, "the input has ended without a row")
-    }
-  }
-
-  private func drawFollowed(
-    _ chart: LiveChart, _ subject: Subject, _ reporter: Reporter, in surroundings: Surroundings
-  ) throws(Failure) {
-    chart.begin()
-    do throws(Failure) {
-      try draw(subject, in: surroundings, live: chart)
-      chart.finish()
-    } catch {
-      if chart.lacksRows { return }
-      throw error
     }
   }
 

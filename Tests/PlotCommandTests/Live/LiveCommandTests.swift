@@ -103,6 +103,20 @@ import Testing
     #expect([2, 3].contains(result.status) && result.error.contains(message), "\(result.error)")
   }
 
+  @Test("rows that cannot be drawn yet are waited out, and refused where nothing mends them")
+  func undrawable() throws {
+    try folder.write("t,v\n1,0\n", to: "content")
+    let script = #"(cat content; sleep 0.5; printf '2,4\n3,5\n') | "$0" --follow "$@""#
+    let flags = ["-x", "t", "-y", "v", "--y-scale", "log", "--every", "50ms", "-o", "a.svg"]
+    let mended = try Executable("/bin/sh").run(
+      ["-c", script, plot.path] + flags, in: folder.path)
+    #expect(
+      mended.status == 0 && mended.error.contains("no place on a log scale"), "\(mended.error)")
+    #expect(try !folder.bytes(of: "a.svg").isEmpty)
+    let refused = try follow("t,v\n1,0\n", flags)
+    #expect(refused.status == 1 && refused.error.contains("no place on a log scale"))
+  }
+
   @Test(
     "a pipe that ends without a row is an error, and one with a header alone too",
     arguments: ["", "a,b\n"])

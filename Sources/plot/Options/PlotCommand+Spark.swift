@@ -1,0 +1,14 @@
+import Plotting
+
+extension PlotCommand {
+  /// Refuses options of words that a line of `-f spark` has no room for.
+  func refuseWordsOfSpark() throws(Failure) {
+    guard output.format?.lowercased() == "spark" else { return }
+    let words = ["--title", "--subtitle", "--caption", "--values", "--label", "--note"]
+    guard let flag = (texts.givenFlags + annotations.givenFlags).first(where: words.contains)
+    else { return }
+    throw Failure(
+      .usage, "\(flag) has no effect on -f spark, which has a line for each series alone",
+      hint: "-f text has room for it")
+  }
+}
