@@ -10,10 +10,15 @@ struct CutFace {
   /// https://datatracker.ietf.org/doc/html/draft-eastlake-fnv
   let hash: UInt64
 
-  /// Returns its constant in Swift.
+  /// Returns its constant in Swift: words of eight bytes, little endian.
   func declaration() throws -> String {
-    let cut = try cut(checkedFont())
-    return "  static let \(name): StaticString =\n    \"\(cut.base64EncodedString())\"\n"
+    var cut = try cut(checkedFont())
+    // Zeros behind the last table belong to none.
+    cut.append(contentsOf: repeatElement(0, count: -cut.count & 7))
+    let words = cut.withUnsafeBytes { bytes in
+      bytes.bindMemory(to: UInt64.self).map { "0x\(String($0.littleEndian, radix: 16))" }
+    }
+    return "  static let \(name): [UInt64] = [\n\(words.joined(separator: ", "))\n  ]\n"
   }
 
   /// Returns the paragraphs of the font about its authors and its licence. OpenType, table `name`.

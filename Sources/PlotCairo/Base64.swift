@@ -1,13 +1,6 @@
 private let digits = Array(
   "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-/// The value of each digit in Base 64; 0 of other bytes.
-let base64Values: [UInt8] = {
-  var values = Array(repeating: UInt8(0), count: 256)
-  for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
-  return values
-}()
-
 /// The bytes in Base 64 with padding (RFC 4648, section 4).
 func base64(_ bytes: [UInt8]) -> String {
   let padding = UInt8(ascii: "=")

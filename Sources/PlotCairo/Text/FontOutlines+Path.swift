@@ -57,11 +57,4 @@ extension FontOutlines {
     defer { cairo_ft_scaled_font_unlock_face(pointer) }
     return face.pointee.face_flags & FT_FACE_FLAG_SCALABLE != 0
   }
-
-  /// Returns the distance from the origin of a glyph to that of the next.
-  func advance(of glyph: UInt) -> Double {
-    var (placed, extents) = (cairo_glyph_t(index: glyph, x: 0, y: 0), cairo_text_extents_t())
-    cairo_scaled_font_glyph_extents(pointer, &placed, 1, &extents)
-    return extents.x_advance
-  }
 }

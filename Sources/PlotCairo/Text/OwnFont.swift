@@ -25,19 +25,22 @@ package enum OwnFont {
 
 /// A face of the program's own font in memory, as HarfBuzz and Cairo know it.
 ///
-/// Why `nonisolated(unsafe)` is safe: neither pointer changes once it is there. HarfBuzz's face is immutable;
-/// Cairo counts references to its own atomically, and locks it while it reads outlines.
+/// Why `nonisolated(unsafe)` is safe: no pointer changes once it is there. HarfBuzz's face and font are
+/// immutable; Cairo counts references to its own atomically, and locks it while it reads outlines.
 final class OwnFace: Sendable {
   /// `hb_face_t`.
   nonisolated(unsafe) let shapes: OpaquePointer
+  /// `hb_font_t` in the units of the face.
+  nonisolated(unsafe) private let unscaled: OpaquePointer?
   /// `cairo_font_face_t`.
   nonisolated(unsafe) let outlines: OpaquePointer
   /// The weight, from 100 to 900.
   let weight: Int
 
-  /// - Parameter base64: the font file. RFC 4648, section 4.
-  fileprivate init?(_ base64: StaticString, weight: Int) {
-    let font = decoded(base64)
+  /// - Parameter words: the font file, in words of the machine, which the compiler lays out in the
+  ///   program: a constant's storage never moves.
+  fileprivate init?(_ words: [UInt64], weight: Int) {
+    let font = words.withUnsafeBytes { $0 }
     let count = UInt32(font.count)
     let blob = hb_blob_create(
       font.baseAddress?.assumingMemoryBound(to: CChar.self), count, HB_MEMORY_MODE_READONLY, nil,
@@ -45,6 +48,8 @@ final class OwnFace: Sendable {
     let shapes = hb_face_create(blob, 0)
     hb_blob_destroy(blob)
     hb_face_make_immutable(shapes)
+    unscaled = hb_font_create(shapes)
+    hb_font_make_immutable(unscaled)
     // A library for each face, as two threads may draw with two faces.
     var (library, face) = (FT_Library?.none, FT_Face?.none)
     guard let shapes, FT_Init_FreeType(&library) == 0,
@@ -59,27 +64,13 @@ final class OwnFace: Sendable {
 
   /// Returns the glyph of a character alone.
   func glyph(of scalar: Unicode.Scalar) -> UInt? {
-    let font = hb_font_create(shapes)
-    defer { hb_font_destroy(font) }
     var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? UInt(glyph) : nil
+    return hb_font_get_nominal_glyph(unscaled, scalar.value, &glyph) != 0 ? UInt(glyph) : nil
   }
-}
 
-/// Returns the bytes, which stay where they are.
-private func decoded(_ base64: StaticString) -> UnsafeRawBufferPointer {
-  let digits = UnsafeBufferPointer(start: base64.utf8Start, count: base64.utf8CodeUnitCount)
-  let padding = digits.reversed().prefix { $0 == UInt8(ascii: "=") }.count
-  let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: digits.count / 4 * 3, alignment: 8)
-  let values = base64Values
-  var end = 0
-  for i in stride(from: 0, to: digits.count, by: 4) {
-    let high = UInt32(values[Int(digits[i])]) << 18 | UInt32(values[Int(digits[i + 1])]) << 12
-    let word = high | UInt32(values[Int(digits[i + 2])]) << 6 | UInt32(values[Int(digits[i + 3])])
-    bytes[end] = UInt8(truncatingIfNeeded: word >> 16)
-    bytes[end + 1] = UInt8(truncatingIfNeeded: word >> 8)
-    bytes[end + 2] = UInt8(truncatingIfNeeded: word)
-    end += 3
+  /// Returns the distance from the origin of a glyph to that of the next.
+  func advance(of glyph: UInt, unitsPerEm: Double) -> Double {
+    Double(hb_font_get_glyph_h_advance(unscaled, hb_codepoint_t(glyph))) * unitsPerEm
+      / Double(hb_face_get_upem(shapes))
   }
-  return UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.count - padding)])
 }

@@ -14,7 +14,9 @@ struct PictureFonts {
     mutating func addKerning(of run: GlyphRun) {
       let factor = FontOutlines.unitsPerEm / run.font.size
       for (glyph, next) in zip(run.glyphs, run.glyphs.dropFirst()) {
-        let change = (next.x - glyph.x) * factor - font.advance(of: glyph.index)
+        let change =
+          (next.x - glyph.x) * factor
+          - own.advance(of: glyph.index, unitsPerEm: FontOutlines.unitsPerEm)
         if abs(change) >= 0.5 { kerning[[glyph.index, next.index]] = Int(change.rounded()) }
       }
     }
@@ -71,7 +73,8 @@ struct PictureFonts {
     var characters: [UInt32: Int] = [:]
     for (character, glyph) in face.characters.sorted(by: { $0.key < $1.key }) {
       if numbers[glyph] == nil {
-        let advance = Int(face.font.advance(of: glyph).rounded())
+        let advance = Int(
+          face.own.advance(of: glyph, unitsPerEm: FontOutlines.unitsPerEm).rounded())
         glyphs.append(FontTables.Glyph(path: face.font.path(of: glyph), advance: advance))
         numbers[glyph] = glyphs.count
       }

@@ -69,18 +69,19 @@ struct InspectCommand: RunnableCommand {
 
 /// The output formats of `inspect`.
 struct InspectionOptions: ParsableArguments {
-  @Flag(help: "One JSON object for each file, on a line of its own.")
+  @Flag(name: .customLong("json"), help: "One JSON object for each file, on a line of its own.")
   var json = false
 
   private static let formats = TableWriter.allCases.map(\.rawValue)
 
   @Option(
+    name: .customLong("to"),
     help: ArgumentHelp(
       "Print the table as read: \(formats.joined(separator: ", ")).", valueName: "format"),
     completion: .list(formats))
   var to: String?
 
-  @Flag(help: "With --to: cells as they stand in the input, unconverted.")
+  @Flag(name: .customLong("raw"), help: "With --to: cells as they stand in the input, unconverted.")
   var raw = false
 
   static func writer(named name: String) throws(Failure) -> TableWriter {

@@ -5,17 +5,20 @@ import Plotting
 /// The options of value labels, highlights, lines, bands and events.
 struct AnnotationOptions: ListedOptions {
   @Flag(
+    name: .customLong("values"),
     inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "Label marks, cells and slices with their values; on by default for horizontal bars.")
   var values: Bool?
 
   @Option(
+    name: .customLong("label"),
     help: .column(
       "The column of names beside points, bars or the points of lines: outliers, extremes and the"
         + " largest first, as many as have room."))
   var label: String?
 
   @Option(
+    name: .customLong("highlight"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Highlight a series, bar or group, and grey out the others. Repeatable.",
@@ -23,6 +26,7 @@ struct AnnotationOptions: ListedOptions {
   var highlight: [String] = []
 
   @Option(
+    name: .customLong("hline"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A horizontal reference line, such as 100 or 'target=100; dashed; #d33'. Repeatable.",
@@ -30,6 +34,7 @@ struct AnnotationOptions: ListedOptions {
   var hline: [String] = []
 
   @Option(
+    name: .customLong("vline"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A vertical reference line, such as 'Brexit=2016-06-23'. Repeatable.",
@@ -37,6 +42,7 @@ struct AnnotationOptions: ListedOptions {
   var vline: [String] = []
 
   @Option(
+    name: .customLong("hband"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A horizontal band between two values of y, such as 'normal=18.5,25'; one may be left out."
@@ -45,12 +51,14 @@ struct AnnotationOptions: ListedOptions {
   var hband: [String] = []
 
   @Option(
+    name: .customLong("vband"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A vertical band between two values of x. Repeatable.", valueName: "[label=]from,to"))
   var vband: [String] = []
 
   @Option(
+    name: .customLong("note"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Words at a point: 'text@x,y', 'text@x' for the value there, or text@max, @min, @first,"
@@ -58,10 +66,13 @@ struct AnnotationOptions: ListedOptions {
       valueName: "text@place"))
   var note: [String] = []
 
-  @Flag(help: "Write the equation and R² of --smooth at the end of each curve.")
+  @Flag(
+    name: .customLong("fit-label"),
+    help: "Write the equation and R² of --smooth at the end of each curve.")
   var fitLabel = false
 
   @Option(
+    name: .customLong("events"),
     help: ArgumentHelp(
       "A table of events to annotate: a column of times (a second one for their ends) and one of"
         + " names.", valueName: "file"),

@@ -3,16 +3,17 @@ import PlotScales
 
 /// The options of the axes: titles, scales, label formats and domains.
 struct AxisOptions: ListedOptions {
-  @Option(help: .text("The title of the x axis."))
+  @Option(name: .customLong("x-title"), help: .text("The title of the x axis."))
   var xTitle: String?
 
-  @Option(help: .text("The title of the y axis."))
+  @Option(name: .customLong("y-title"), help: .text("The title of the y axis."))
   var yTitle: String?
 
   @Option(name: .customLong("y2-title"), help: .text("The title of the axis of --y2."))
   var y2Title: String?
 
   @Option(
+    name: .customLong("x-scale"),
     help: ArgumentHelp(
       "The scale of the x axis: \(quantitativeScaleNames.joined(separator: ", ")); or with a number "
         + "\(ScaleFamily.examples) (base, exponent or constant).",
@@ -21,11 +22,13 @@ struct AxisOptions: ListedOptions {
   var xScale: String?
 
   @Option(
+    name: .customLong("y-scale"),
     help: ArgumentHelp("The scale of the y axis.", valueName: "scale"),
     completion: .list(quantitativeScaleNames))
   var yScale: String?
 
   @Option(
+    name: .customLong("x-format"),
     parsing: .unconditional,
     help: ArgumentHelp(
       "The format of x axis labels, such as ',.2f', '.0%', '~s', '%d %b %Y'.",
@@ -33,6 +36,7 @@ struct AxisOptions: ListedOptions {
   var xFormat: String?
 
   @Option(
+    name: .customLong("y-format"),
     parsing: .unconditional,
     help: ArgumentHelp("The format of y axis labels.", valueName: "pattern"))
   var yFormat: String?
@@ -43,6 +47,7 @@ struct AxisOptions: ListedOptions {
   var y2Format: String?
 
   @Option(
+    name: .customLong("x-domain"),
     parsing: .unconditional,
     help: ArgumentHelp(
       "The limits of the x axis, such as 0,100 or 2024-01-01,; the larger one first reverses it.",
@@ -50,6 +55,7 @@ struct AxisOptions: ListedOptions {
   var xDomain: String?
 
   @Option(
+    name: .customLong("y-domain"),
     parsing: .unconditional, help: ArgumentHelp("The limits of the y axis.", valueName: "min,max"))
   var yDomain: String?
 
@@ -58,35 +64,41 @@ struct AxisOptions: ListedOptions {
     help: ArgumentHelp("The limits of the axis of --y2.", valueName: "min,max"))
   var y2Domain: String?
 
-  @Flag(help: "Reverse the x axis: from right to left.")
+  @Flag(name: .customLong("x-reverse"), help: "Reverse the x axis: from right to left.")
   var xReverse = false
 
-  @Flag(help: "Reverse the y axis: numbers from the top down, categories from the bottom up.")
+  @Flag(
+    name: .customLong("y-reverse"),
+    help: "Reverse the y axis: numbers from the top down, categories from the bottom up.")
   var yReverse = false
 
   @Flag(
+    name: .customLong("x-zero"),
     inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "Include zero in the x axis, or not; bars and areas need it.")
   var xZero: Bool?
 
   @Flag(
+    name: .customLong("y-zero"),
     inversion: .prefixedNo, exclusivity: .chooseLast, help: "Include zero in the y axis, or not.")
   var yZero: Bool?
 
   @Flag(
+    name: .customLong("x-nice"),
     inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "End the x axis at round values, or at the data.")
   var xNice: Bool?
 
   @Flag(
+    name: .customLong("y-nice"),
     inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "End the y axis at round values, or at the data.")
   var yNice: Bool?
 
-  @Flag(help: "Draw values beyond the limits of x at the edge.")
+  @Flag(name: .customLong("x-clamp"), help: "Draw values beyond the limits of x at the edge.")
   var xClamp = false
 
-  @Flag(help: "Draw values beyond the limits of y at the edge.")
+  @Flag(name: .customLong("y-clamp"), help: "Draw values beyond the limits of y at the edge.")
   var yClamp = false
 
   var definitions: OptionDefinitions {

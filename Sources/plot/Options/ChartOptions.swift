@@ -6,7 +6,7 @@ import Plotting
 /// The options of the chart beside its columns: marks, stacking, curves and order.
 struct ChartOptions: ListedOptions {
   @Option(
-    name: [.short, .long], parsing: .singleValue,
+    name: [.short, .customLong("mark")], parsing: .singleValue,
     help: ArgumentHelp(
       "\(ChartOptions.marks.joined(separator: ", ")). Repeated, or with commas: "
         + "layers over each other. Words of other programs are taken, too: scatter, hist, barh "
@@ -15,6 +15,7 @@ struct ChartOptions: ListedOptions {
   var mark: [String] = []
 
   @Option(
+    name: .customLong("stack"),
     help: ArgumentHelp(
       "How to stack bars and areas: \(ChartOptions.stacks.joined(separator: ", ")).",
       valueName: "how"),
@@ -22,6 +23,7 @@ struct ChartOptions: ListedOptions {
   var stack: String?
 
   @Option(
+    name: .customLong("smooth"),
     help: ArgumentHelp(
       "Draw a regression or trend line: linear, log, exp, pow, quad, poly:N, loess or loess:SHARE;"
         + " over a histogram the normal curve: normal.",
@@ -29,6 +31,7 @@ struct ChartOptions: ListedOptions {
   var smooth: String?
 
   @Option(
+    name: .customLong("function"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Draw the curve of a formula of x, such as 'sin(x) / x'. Repeatable. A formula in place of a"
@@ -37,6 +40,7 @@ struct ChartOptions: ListedOptions {
   var function: [String] = []
 
   @Option(
+    name: .customLong("error"),
     help: ArgumentHelp(
       "Draw error bars: ci (confidence interval), stdev, stderr, iqr, range (lowest to highest); or a "
         + "column of errors, or those of both ends.",
@@ -44,6 +48,7 @@ struct ChartOptions: ListedOptions {
   var error: String?
 
   @Option(
+    name: .customLong("density"),
     help: ArgumentHelp(
       "Draw a scatter plot as a density of points per pixel: auto (if they would cover the plot"
         + " area twice over), on, off.",
@@ -52,6 +57,7 @@ struct ChartOptions: ListedOptions {
   var density: String?
 
   @Option(
+    name: .customLong("sort"),
     parsing: .unconditional,
     help: ArgumentHelp(
       "Sort categories by 'x', 'y' or a column, '-y' for descending order; or a list of"
@@ -59,19 +65,21 @@ struct ChartOptions: ListedOptions {
   var sort: String?
 
   @Option(
+    name: .customLong("top"),
     help: ArgumentHelp(
       "Show the categories, or the series, with the largest values, and sum the rest as 'Other'.",
       valueName: "number"))
   var top: Int?
 
   @Option(
+    name: .customLong("others"),
     help: ArgumentHelp(
       "What --top does with the rest: \(ChartOptions.others.joined(separator: " or ")).",
       valueName: "how"),
     completion: .list(ChartOptions.others))
   var others: String?
 
-  @Flag(help: "Draw empty axes if there are no rows.")
+  @Flag(name: .customLong("allow-empty"), help: "Draw empty axes if there are no rows.")
   var allowEmpty = false
 
   var definitions: OptionDefinitions {

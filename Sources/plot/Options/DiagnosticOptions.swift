@@ -12,6 +12,7 @@ struct DiagnosticOptions: ListedOptions {
   var verbosity: Int
 
   @Option(
+    name: .customLong("color-output"),
     help: ArgumentHelp(
       "Colour in messages and charts of characters: auto, always, never.", valueName: "when"),
     completion: .list(ColorChoice.allCases.map(\.rawValue)))

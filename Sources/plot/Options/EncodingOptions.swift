@@ -19,27 +19,30 @@ struct EncodingOptions: ListedOptions {
   var y2: [String] = []
 
   @Option(
-    name: [.short, .long],
+    name: [.short, .customLong("color")],
     help: .column("Colour by a column: one series for each of its values, with a legend."))
   var color: String?
 
   @Option(
+    name: .customLong("color-scale"),
     help: ArgumentHelp(
       "The scale from numbers to colours: any of --x-scale.", valueName: "scale"),
     completion: .list(quantitativeScaleNames))
   var colorScale: String?
 
   @Option(
+    name: .customLong("color-domain"),
     parsing: .unconditional,
     help: ArgumentHelp(
       "The numbers of the first and the last colour, such as 0,100 or 0,; numbers beyond them "
         + "get these colours too.", valueName: "min,max"))
   var colorDomain: String?
 
-  @Option(help: .column("Size markers (points) by a column."))
+  @Option(name: .customLong("size"), help: .column("Size markers (points) by a column."))
   var size: String?
 
   @Option(
+    name: .customLong("size-domain"),
     parsing: .unconditional,
     help: ArgumentHelp(
       "The numbers of the smallest and the largest marker; by default from zero.",
@@ -47,28 +50,33 @@ struct EncodingOptions: ListedOptions {
   var sizeDomain: String?
 
   @Option(
+    name: .customLong("size-range"),
     parsing: .unconditional,
     help: ArgumentHelp(
       "The diameters of the smallest and the largest marker in CSS pixels: 0,36 by default, so"
         + " that areas are proportional.", valueName: "diameters"))
   var sizeRange: String?
 
-  @Option(help: .column("Mark series by symbol: one marker shape for each value of a column."))
+  @Option(
+    name: .customLong("shape"),
+    help: .column("Mark series by symbol: one marker shape for each value of a column."))
   var shape: String?
 
-  @Option(help: .column("Set the opacity of marks by a column."))
+  @Option(name: .customLong("opacity"), help: .column("Set the opacity of marks by a column."))
   var opacity: String?
 
   @Option(
+    name: .customLong("opacity-domain"),
     parsing: .unconditional,
     help: ArgumentHelp(
       "The numbers of the most transparent and the most opaque mark.", valueName: "min,max"))
   var opacityDomain: String?
 
-  @Option(help: .column("Split into series that look alike."))
+  @Option(name: .customLong("detail"), help: .column("Split into series that look alike."))
   var detail: String?
 
   @Option(
+    name: .customLong("encode"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Any other channel: x2, y2, text, theta, radius, order, xOffset, tooltip, href … Repeatable.",
@@ -76,25 +84,29 @@ struct EncodingOptions: ListedOptions {
   var encode: [String] = []
 
   @Option(
+    name: .customLong("facet"),
     parsing: .singleValue,
     help: .column("Split into panels (small multiples), in rows as they fit."))
   var facet: [String] = []
 
-  @Option(help: .column("Split into rows of panels."))
+  @Option(name: .customLong("row"), help: .column("Split into rows of panels."))
   var row: String?
 
-  @Option(help: .column("Split into columns of panels."))
+  @Option(name: .customLong("column"), help: .column("Split into columns of panels."))
   var column: String?
 
   @Option(
+    name: .customLong("columns"),
     help: ArgumentHelp(
       "The number of panels in a row, of --facet or of several -y.", valueName: "number"))
   var columns: Int?
 
-  @Flag(help: "Give each panel an independent x axis.")
+  @Flag(name: .customLong("free-x"), help: "Give each panel an independent x axis.")
   var freeX = false
 
-  @Flag(help: "Give each panel an independent y axis; several -y without panels get a panel each.")
+  @Flag(
+    name: .customLong("free-y"),
+    help: "Give each panel an independent y axis; several -y without panels get a panel each.")
   var freeY = false
 
   var definitions: OptionDefinitions {

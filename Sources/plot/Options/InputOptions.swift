@@ -13,18 +13,20 @@ struct InputOptions: ListedOptions {
   var files: [String] = []
 
   @Option(
-    name: [.short, .long], parsing: .unconditional,
+    name: [.short, .customLong("delimiter")], parsing: .unconditional,
     help: ArgumentHelp(
       "The cell separator: up to 16 characters, \\t or \\x1f, or a name"
         + " (tab, space, comma, semicolon, pipe, colon).", valueName: "text"))
   var delimiter: String?
 
   @Option(
+    name: .customLong("quote"),
     parsing: .unconditional,
     help: ArgumentHelp("The quote character: \", ', or 'none'.", valueName: "char"))
   var quote: String?
 
   @Option(
+    name: .customLong("escape"),
     help: ArgumentHelp(
       "How quotes are escaped in quoted cells: \(InputOptions.escapes.joined(separator: ", ")).",
       valueName: "how"),
@@ -32,56 +34,68 @@ struct InputOptions: ListedOptions {
   var escape: String?
 
   @Option(
+    name: .customLong("comment"),
     parsing: .unconditional,
     help: ArgumentHelp("The prefix of comment lines; '' for none.", valueName: "text")
   )
   var comment: String?
 
-  @Option(help: ArgumentHelp("The number of lines to skip at the start.", valueName: "lines"))
+  @Option(
+    name: .customLong("skip"),
+    help: ArgumentHelp("The number of lines to skip at the start.", valueName: "lines"))
   var skip: Int?
 
   @Flag(
+    name: .customLong("header"),
     inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "Take the first row as column names, or as data.")
   var header: Bool?
 
   @Option(
+    name: .customLong("header-rows"),
     help: ArgumentHelp(
       "The number of rows of column names; several are joined.", valueName: "rows"))
   var headerRows: Int?
 
   @Flag(
+    name: .customLong("units-row"),
     inversion: .prefixedNo, exclusivity: .chooseLast,
     help: "Take the row below the column names as units, or as data.")
   var unitsRow: Bool?
 
   @Option(
+    name: .customLong("footer"),
     help: ArgumentHelp(
       "The number of rows to drop at the end; 0 keeps footnotes and totals.", valueName: "rows"))
   var footer: Int?
 
   @Option(
+    name: .customLong("decimal"),
     parsing: .unconditional,
     help: ArgumentHelp("The decimal separator of all numbers: ',' or '.'.", valueName: "char"))
   var decimal: String?
 
   @Option(
+    name: .customLong("missing"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp("A text that means a missing value (NA). Repeatable.", valueName: "text"))
   var missing: [String] = []
 
   @Option(
+    name: .customLong("records"),
     help: ArgumentHelp(
       "The path of the records in a JSON document, such as data.items.", valueName: "path"))
   var records: String?
 
   @Option(
+    name: .customLong("data"),
     help: ArgumentHelp(
       "A file that replaces the data of a Vega-Lite specification.", valueName: "file"),
     completion: .file())
   var data: String?
 
   @Option(
+    name: .customLong("allow-files"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A folder, besides its own, of which a specification may name files. Repeatable.",
@@ -90,18 +104,21 @@ struct InputOptions: ListedOptions {
   var allowFiles: [String] = []
 
   @Option(
+    name: .customLong("input-format"),
     help: ArgumentHelp(
       "The input format: \(InputOptions.formats.joined(separator: ", ")).", valueName: "format"),
     completion: .list(InputOptions.formats))
   var inputFormat: String?
 
   @Option(
+    name: .customLong("encoding"),
     help: ArgumentHelp(
       "The character encoding, such as utf-16, windows-1252 or latin1.", valueName: "name"),
     completion: .list(InputOptions.encodings))
   var encoding: String?
 
   @Option(
+    name: .customLong("date-format"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "The format of dates, as in strptime: '%d/%m/%Y', or for one column 'date=%d/%m/%Y'."
@@ -109,13 +126,16 @@ struct InputOptions: ListedOptions {
   var dateFormat: [String] = []
 
   @Option(
+    name: .customLong("tz"),
     parsing: .unconditional,
     help: ArgumentHelp(
       "The time zone of times without one, and of the labels: Europe/Berlin, UTC, +01:00. Dates"
         + " without a time are not converted.", valueName: "zone"))
   var tz: String?
 
-  @Flag(help: "Treat every warning, and input that would be repaired, as an error.")
+  @Flag(
+    name: .customLong("strict"),
+    help: "Treat every warning, and input that would be repaired, as an error.")
   var strict = false
 
   var definitions: OptionDefinitions {

@@ -4,29 +4,38 @@ import Plotting
 
 /// The options of charts that are drawn again as their data change.
 struct LiveOptions: ListedOptions {
-  @Flag(help: "Draw again whenever a file changes: a table, a specification, its data, a theme.")
+  @Flag(
+    name: .customLong("watch"),
+    help: "Draw again whenever a file changes: a table, a specification, its data, a theme.")
   var watch = false
 
-  @Flag(help: "Draw on while a file or a pipe grows, until its end or Ctrl-C.")
+  @Flag(
+    name: .customLong("follow"),
+    help: "Draw on while a file or a pipe grows, until its end or Ctrl-C.")
   var follow = false
 
   @Option(
+    name: .customLong("window"),
     help: ArgumentHelp(
       "The rows that --follow shows: the last 500, or those of the last 10m. By default the last"
         + " million.", valueName: "rows|time"))
   var window: String?
 
   @Option(
+    name: .customLong("every"),
     help: ArgumentHelp(
       "The least time between two pictures, such as 5s; by default 100ms on a terminal and 1s"
         + " elsewhere.", valueName: "time"))
   var every: String?
 
   @Flag(
+    name: .customLong("delta"),
     help: "Show the increase of y, a counter, from row to row; where it falls is a gap.")
   var delta = false
 
-  @Flag(help: "Show the increase of y, a counter, per second; where it falls is a gap.")
+  @Flag(
+    name: .customLong("rate"),
+    help: "Show the increase of y, a counter, per second; where it falls is a gap.")
   var rate = false
 
   var definitions: OptionDefinitions {

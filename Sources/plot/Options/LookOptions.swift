@@ -6,27 +6,33 @@ import Plotting
 /// The options of the picture: size, resolution, theme, palette and passes.
 struct LookOptions: ListedOptions {
   @Option(
+    name: .customLong("width"),
     help: ArgumentHelp(
       "The width of the picture in CSS pixels, of which an inch has 96, or in a unit "
         + "(\(Length.unitNames)): 640, 8.5cm.", valueName: "length"))
   var width: String?
 
-  @Option(help: ArgumentHelp("The height of the picture.", valueName: "length"))
+  @Option(
+    name: .customLong("height"),
+    help: ArgumentHelp("The height of the picture.", valueName: "length"))
   var height: String?
 
   @Option(
+    name: .customLong("scale"),
     help: ArgumentHelp(
       "The resolution of a PNG: its pixels per CSS pixel, 2 by default, which is 192 dpi.",
       valueName: "number"))
   var scale: Double?
 
   @Option(
+    name: .customLong("dpi"),
     help: ArgumentHelp(
       "The resolution of a PNG in pixels per inch, in place of --scale: 300 is a scale of 3.125.",
       valueName: "number"))
   var dpi: Double?
 
   @Option(
+    name: .customLong("theme"),
     help: ArgumentHelp(
       "\(allThemeNames.joined(separator: ", ")); or a file with a dot or slash in its name, of lines "
         + "such as: base dark, paper #101418, ink #f0f0f0, accents #0072b2 #e69f00, palette ibm, "
@@ -40,6 +46,7 @@ struct LookOptions: ListedOptions {
   var noConfig = false
 
   @Option(
+    name: .customLong("palette"),
     help: ArgumentHelp(
       "The colours of series (categorical): \(seriesPaletteNames.joined(separator: ", ")); or of quantities (sequential, diverging): "
         + "\(rampNames.joined(separator: ", ")); or colours of CSS with commas, for either: "
@@ -48,21 +55,26 @@ struct LookOptions: ListedOptions {
   var palette: String?
 
   @Option(
+    name: .customLong("text-size"),
     help: ArgumentHelp(
       "The size of the smallest text in px, 12 by default, and 11 in pictures narrower than 480; all "
         + "other texts follow, and over a table lines and points, too.", valueName: "number"))
   var textSize: Double?
 
-  @Option(help: ArgumentHelp("The width of lines in px, 2 by default.", valueName: "number"))
+  @Option(
+    name: .customLong("line-width"),
+    help: ArgumentHelp("The width of lines in px, 2 by default.", valueName: "number"))
   var lineWidth: Double?
 
   @Option(
+    name: .customLong("point-size"),
     help: ArgumentHelp(
       "The diameter of points in px; by default it follows from how many there are.",
       valueName: "number"))
   var pointSize: Double?
 
   @Option(
+    name: .customLong("grid"),
     help: ArgumentHelp(
       "The lines of the grid: those at the ticks of x, of y, of both, or none.",
       valueName: "lines"),
@@ -70,6 +82,7 @@ struct LookOptions: ListedOptions {
   var grid: String?
 
   @Option(
+    name: .customLong("background"),
     help: ArgumentHelp(
       "The ground of the picture: a colour of CSS, such as white or #fff1e5, or none for a transparent "
         + "picture.", valueName: "colour"),
@@ -77,6 +90,7 @@ struct LookOptions: ListedOptions {
   var background: String?
 
   @Option(
+    name: .customLong("legend"),
     help: ArgumentHelp(
       "The place of the legend: top, right, bottom or left of the plot area, or none, also in place of "
         + "names at the ends of lines.", valueName: "place"),
@@ -84,12 +98,14 @@ struct LookOptions: ListedOptions {
   var legend: String?
 
   @Option(
+    name: .customLong("font"),
     help: ArgumentHelp(
       "The font of all text: an installed family, or several with commas, such as 'Lora, Georgia'.",
       valueName: "family"))
   var font: String?
 
   @Option(
+    name: .customLong("passes"),
     help: ArgumentHelp(
       "The parts of the plot area to draw, in order: any of "
         + "\(allPassNames.joined(separator: ",")).", valueName: "passes"))

@@ -5,7 +5,7 @@ import Plotting
 /// The options of output: files, formats and rasterisation.
 struct OutputOptions: ListedOptions {
   @Option(
-    name: [.short, .long], parsing: .singleValue,
+    name: [.short, .customLong("output")], parsing: .singleValue,
     help: ArgumentHelp(
       "The file to write; its extension decides the format, as that of a file behind '>' does. '-' is"
         + " standard output. Repeatable. Without it a terminal shows the chart, and a pipe gets a PNG.",
@@ -14,7 +14,7 @@ struct OutputOptions: ListedOptions {
   var output: [String] = []
 
   @Option(
-    name: [.short, .long],
+    name: [.short, .customLong("format")],
     help: ArgumentHelp(
       "The output format, whatever the extension: "
         + "\(OutputTarget.formatNames.joined(separator: ", ")); or terminal, the best that the terminal"
@@ -24,6 +24,7 @@ struct OutputOptions: ListedOptions {
   var format: String?
 
   @Option(
+    name: .customLong("emit-spec"),
     help: ArgumentHelp(
       "Write the chart as a Vega-Lite specification, with its data; '-' is standard output.",
       valueName: "file"),
@@ -31,12 +32,14 @@ struct OutputOptions: ListedOptions {
   var emitSpec: String?
 
   @Flag(
+    name: .customLong("describe"),
     help:
       "Print the description of the chart (its alt text): in place of a picture, or beside those of -o."
   )
   var describe = false
 
   @Option(
+    name: .customLong("rasterize"),
     help: ArgumentHelp(
       "Rasterise marks in SVG, PDF and EPS: auto (marks of very many shapes), on, off.",
       valueName: "use"),
@@ -44,16 +47,17 @@ struct OutputOptions: ListedOptions {
   var rasterize: String?
 
   @Option(
+    name: .customLong("svg-text"),
     help: ArgumentHelp(
       "Text in SVG: embed (with the font in the file), text (the viewer's font), paths (outlines).",
       valueName: "form"),
     completion: .list(TextOutput.allCases.map(\.rawValue)))
   var svgText: String?
 
-  @Flag(help: "Never overwrite a file.")
+  @Flag(name: .customLong("no-clobber"), help: "Never overwrite a file.")
   var noClobber = false
 
-  @Flag(help: "Open the written picture in the system's viewer.")
+  @Flag(name: .customLong("open"), help: "Open the written picture in the system's viewer.")
   var open = false
 
   /// The format that a terminal decides.

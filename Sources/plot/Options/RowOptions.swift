@@ -11,6 +11,7 @@ struct RowOptions: ListedOptions {
   var `where`: [String] = []
 
   @Option(
+    name: .customLong("derive"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Compute a column, such as 'profit = price - cost'. Repeatable; comes before --where.",
@@ -18,6 +19,7 @@ struct RowOptions: ListedOptions {
   var derive: [String] = []
 
   @Option(
+    name: .customLong("role"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "The role of a column when charts are inferred: \(RowOptions.roles). Repeatable.",

@@ -2,16 +2,19 @@ import ArgumentParser
 
 /// The texts around the picture, and its alt text.
 struct TextOptions: ListedOptions {
-  @Option(name: [.short, .long], help: .text("The title of the chart."))
+  @Option(name: [.short, .customLong("title")], help: .text("The title of the chart."))
   var title: String?
 
-  @Option(help: .text("A line under the title."))
+  @Option(name: .customLong("subtitle"), help: .text("A line under the title."))
   var subtitle: String?
 
-  @Option(help: .text("A line under the chart, such as the source of the data."))
+  @Option(
+    name: .customLong("caption"),
+    help: .text("A line under the chart, such as the source of the data."))
   var caption: String?
 
   @Option(
+    name: .customLong("alt"),
     help: .text("The alt text of the picture, in place of the generated one."))
   var alt: String?
 
