@@ -39,6 +39,14 @@ struct HostileInputTests {
     #expect(try plot.run(["t.csv", "--title=\(long)", "-f", "svg"], in: folder.path).status == 0)
   }
 
+  @Test("a chart of more than 20,000 columns is refused", .slow)
+  func series() throws {
+    let header = (0...20_000).map { "c\($0)" }.joined(separator: ",")
+    let row = (0...20_000).map(String.init).joined(separator: ",")
+    try folder.write("\(header)\n\(row)\n", to: "wide.csv")
+    try expectRefusal(["wide.csv", "-y", "*"], "20001 columns are more than 20000 series")
+  }
+
   private func expectRefusal(of members: String, _ message: String) throws {
     try folder.write(
       """

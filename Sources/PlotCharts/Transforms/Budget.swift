@@ -5,6 +5,8 @@ enum Budget {
   static let cells = 20_000_000
   /// The most groups with a computed curve each.
   static let curves = 1_000
+  /// The most series of a chart that has one for each column.
+  static let series = 20_000
 
   /// - Parameters:
   ///   - rows: those that the transform is about to make.
@@ -16,6 +18,14 @@ enum Budget {
       "\(transform): \(rows) rows of \(columns) columns are more than 20,000,000 cells, the most that a "
         + "transform makes",
       hint: "a filter before it keeps fewer rows, or --data takes the table that it makes")
+  }
+
+  /// - Parameter count: the columns of numbers that are series each.
+  static func check(series count: Int) throws(ChartError) {
+    guard count > series else { return }
+    throw ChartError(
+      .limit, "\(count) columns are more than \(series) series, the most of a chart",
+      hint: "-y takes some of them by their names, and -m heatmap shows all of them as cells")
   }
 
   static func check(curves count: Int, by transform: String) throws(ChartError) {
