@@ -352,10 +352,11 @@ package struct LayerData: Sendable {
     return RowList(rows.sorted { (places[$0], $0) < (places[$1], $1) })
   }
 
+  /// Whether the chart gives ends to an axis, which may leave rows out.
+  var hasDomain: Bool { x?.scale.hasDomain == true || y?.scale.hasDomain == true }
+
   /// Whether the ends that the chart gives its axes leave the row in.
-  func isShown(_ row: Int) -> Bool {
-    (x?.isShown(row) ?? true) && (y?.isShown(row) ?? true)
-  }
+  func isShown(_ row: Int) -> Bool { x?.isShown(row) != false && y?.isShown(row) != false }
 
   /// Whether rows of several series stand at one place.
   var seriesMeet: Bool {

@@ -92,18 +92,18 @@ struct ColumnProfile: Sendable {
     isStrictlyIncreasing = isRising
   }
 
-  /// The number of different values, counted up to `distinctLimit`.
+  /// The number of different values, counted up to `distinctLimit` where it is not known already.
   ///
   /// - Complexity: O(n) of numbers and times, where there are more than a few.
   var distinctCount: Int {
-    let limit = ColumnProfile.distinctLimit
     guard knownDistinctCount >= ColumnProfile.few, !isStrictlyIncreasing else {
-      return min(limit, knownDistinctCount)
+      return knownDistinctCount
     }
+    let limit = ColumnProfile.distinctLimit
     return switch column.cells {
     case .numbers(let cells): ColumnProfile.distinctCount(cells, upTo: limit)
     case .times(let cells): ColumnProfile.distinctCount(cells, upTo: limit)
-    case .texts, .unread: min(limit, knownDistinctCount)
+    case .texts, .unread: knownDistinctCount
     }
   }
 

@@ -78,7 +78,7 @@ struct Extremes {
       let positions = hasOwnPlaces ? nil : layer.places?.values
       let common = subject.placeWords
       if positions != nil, common == nil { return (nil, nil) }
-      let hasDomain = [layer.x, layer.y].contains { $0?.scale.hasDomain == true }
+      let hasDomain = layer.hasDomain
       var (low, high) = (Ties?.none, Ties?.none)
       var (least, largest) = (Double.infinity, -Double.infinity)
       for (row, value) in values.enumerated() {

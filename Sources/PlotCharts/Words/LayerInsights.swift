@@ -12,7 +12,12 @@ struct LayerInsights {
   let mixesUnits: Bool
 
   /// Returns the rows that are drawn.
-  func shownRows(of series: LayerData.Series) -> [Int] { series.rows.filter(isDrawn) }
+  func shownRows(of series: LayerData.Series) -> [Int] {
+    let (values, places, hasDomain) = (words.values, places?.values, layer.hasDomain)
+    return series.rows.filter { row in
+      values[row].isFinite && (!hasDomain || layer.isShown(row)) && places?[row].isNaN != true
+    }
+  }
 
   private func isDrawn(_ row: Int) -> Bool {
     words.values[row].isFinite && layer.isShown(row) && places?.values[row].isNaN != true

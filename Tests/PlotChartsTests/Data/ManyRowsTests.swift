@@ -90,4 +90,16 @@ import Testing
       #expect(profile.rises(within: groups) == rises, "seed \(seed)")
     }
   }
+
+  @Test("a table of 100,000 rows gets the same charts as one of 1,000")
+  func charts() throws {
+    func charts(_ count: Int) throws -> [String?] {
+      let rows = (0..<count).map(Double.init)
+      let values = rows.map { ($0 * 7.1).truncatingRemainder(dividingBy: 5) }
+      let table = Table(name: "", columns: [.numbers("t", rows), .numbers("v", values)])
+      let found = try #require(try SuggestedChart(ChartRequest(), of: table))
+      return [found.suggestion.flags, found.runnerUp?.flags]
+    }
+    #expect(try charts(100_000) == charts(1_000))
+  }
 }

@@ -7,7 +7,7 @@ struct CategoriesRule: ChartRule {
     if let outcome = table.outcome, let counts = outcomes(outcome, in: table) { return counts }
     // The most frequent ones of many names are shown.
     let few = table.groups(2...40)
-    let groups = few.isEmpty ? table.groups(41...ColumnProfile.distinctLimit) : few
+    let groups = few.isEmpty ? table.groups(41...Int.max) : few
     if groups.isEmpty { return names(in: table) }
     let texts = groups.filter(\.isText)
     guard let places = texts.first(where: { $0.distinctCount <= 12 }) ?? texts.first ?? groups.first
