@@ -8,17 +8,17 @@ import Plotting
   import Glibc
 #endif
 
-/// Files whose changes are waited for.
+/// A watch on files, which notices that they are written to or replaced.
 ///
-/// Their folders are watched, as editors and programs replace a file by another of its name: inotify(7). On a
-/// system without that, their metadata are looked at again and again.
+/// Their folders are watched with inotify(7), as editors and programs often replace a file by a new one of
+/// the same name. Without inotify the caller has to poll `hasChanged`, which compares metadata.
 final class FileWatch {
-  /// The descriptor that becomes readable when something happens in a folder; nil without one.
+  /// The descriptor that becomes readable at an event in a folder; nil without inotify.
   let descriptor: Int32?
   let files: [FilePath]
   private var states: [State?]
 
-  /// The metadata by which a change is noticed.
+  /// The metadata that reveal a change.
   private struct State: Equatable {
     var identity: FileIdentity
     var size: Int64
@@ -58,7 +58,7 @@ final class FileWatch {
 
   deinit { if let descriptor { close(descriptor) } }
 
-  /// Whether a file is another one, or has other content, than when this was last asked.
+  /// Whether a file was written to or replaced since the last call.
   func hasChanged() -> Bool {
     if let descriptor {
       var buffer = [UInt8](repeating: 0, count: 1 << 14)

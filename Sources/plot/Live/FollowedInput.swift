@@ -9,24 +9,24 @@ import Plotting
   import Glibc
 #endif
 
-/// A file or pipe that grows, with its last records.
+/// A growing file or pipe, with its last records in memory.
 final class FollowedInput {
   let file: InputFile
   private let options: ReadOptions
   private let window: LiveOptions.Window
   private(set) var records: RecordWindow
-  /// Whether nothing more comes.
+  /// Whether the end of the pipe was reached; a file has none.
   private(set) var isEnded = false
   private var descriptor: Int32
   private let isPipe: Bool
-  /// The file that is open, and how much of it was read.
+  /// The identity of the open file, and the number of bytes read from it.
   private var identity: FileIdentity
   private var place = 0
-  /// The last bytes that were read, by which a file that was written anew is told from one that grew.
+  /// The last bytes that were read: a file with others at their place was rewritten, not appended to.
   private var lastBytes: [UInt8] = []
   private var fixed: FixedReading?
 
-  /// Types are decided from so many records.
+  /// The number of records from which the types of columns are decided.
   private static let recordsOfTypes = 100
   private static let blockSize = 1 << 20
   private static let comparedCount = 64
@@ -45,24 +45,24 @@ final class FollowedInput {
 
   deinit { if descriptor > 0 { close(descriptor) } }
 
-  /// The descriptor that becomes readable when more comes; nil for a file, which always is.
+  /// The descriptor to poll for more bytes; nil for a file, which is always readable, and after the end.
   var awaited: Int32? { isPipe && !isEnded ? descriptor : nil }
 
-  /// The path whose folder tells of changes.
+  /// The path of the file to watch for changes; nil for a pipe.
   var path: FilePath? {
     if case .file(let path) = file.source, !isPipe { path } else { nil }
   }
 
-  /// Reads the bytes that have come.
+  /// Reads the bytes that are available.
   ///
-  /// - Parameter time: that of the clock, in seconds.
-  /// - Returns: whether there are any, or the file is another one.
+  /// - Parameter time: the current time, in seconds since 1970.
+  /// - Returns: whether bytes were read, or the file was replaced.
   func take(at time: Double) throws(Failure) -> Bool {
     if isEnded { return false }
     let isNew = isPipe ? false : restartIfReplaced()
     var buffer = [UInt8](repeating: 0, count: Self.blockSize)
     var total = 0
-    // Pipes are read on without a look at the clock as long as they are full.
+    // A full pipe is read in several blocks at once.
     while total < 16 * Self.blockSize {
       if isPipe, !isReadable { break }
       let count = read(descriptor, &buffer, buffer.count)
@@ -88,7 +88,7 @@ final class FollowedInput {
     return poll(&request, 1, 0) > 0
   }
 
-  /// Begins anew with a file that was cut, or that has taken the place of the old one, as `tail -F` does.
+  /// Restarts at the beginning of a file that was truncated, rewritten or replaced, as `tail -F` does.
   private func restartIfReplaced() -> Bool {
     var status = stat()
     if fstat(descriptor, &status) == 0,
@@ -109,7 +109,7 @@ final class FollowedInput {
     return true
   }
 
-  /// Whether the bytes before the place are those that were read.
+  /// Whether the bytes before `place` are still those that were read.
   private var endsAsRead: Bool {
     var bytes = lastBytes
     let count = pread(descriptor, &bytes, bytes.count, off_t(place - bytes.count))
@@ -121,8 +121,8 @@ final class FollowedInput {
     records = RecordWindow(most: window.rowCount)
   }
 
-  /// Finds out the lines above the first row, as soon as there is one, so that the rows before the window can
-  /// leave.
+  /// Determines the lines above the first row once there is a row, so that rows before the window can be
+  /// dropped.
   private func learn(at time: Double) throws(TableError) {
     guard !records.hasHead, let read = try rows(options) else { return }
     try refuseDocuments(read)
@@ -136,7 +136,7 @@ final class FollowedInput {
     var options = options
     options.fixed = fixed
     guard var read = try rows(options) else { return nil }
-    // Lines are counted from the first one that ever came.
+    // Line numbers include the dropped records.
     let gone = records.count - records.keptCount
     for index in read.notes.indices where read.notes[index].location?.line ?? 0 > 0 {
       read.notes[index].location?.line += gone
@@ -182,7 +182,8 @@ final class FollowedInput {
     }
   }
 
-  /// Adds the times of arrival to a table of a pipe without times, and leaves out the rows before the window.
+  /// Adds a column of arrival times to the table of a pipe without times, and removes the rows before the
+  /// window.
   private func cut(_ read: ReadTable, _ zone: ZoneRules?) -> ReadTable {
     var read = read
     func isTime(_ column: Column) -> Bool {
@@ -191,7 +192,7 @@ final class FollowedInput {
     var times = read.table.columns.first(where: isTime)
     if times == nil, isPipe {
       var arrivals = records.arrivals
-      // A last line without an end has come with the others.
+      // An unfinished last line gets the time of the record before it.
       while arrivals.count < read.table.rowCount { arrivals.append(arrivals.last ?? 0) }
       let ticks = arrivals.suffix(read.table.rowCount).map { Int64(($0 * 1000).rounded()) }
       let name = read.table.column(named: "arrival") == nil ? "arrival" : "time of arrival"
@@ -210,7 +211,7 @@ final class FollowedInput {
     let first = last - Int64((seconds * Double(cells.ticksPerSecond)).rounded())
     let rows = cells.ticks.indices.filter { cells.ticks[$0] >= first }
     guard rows.count < cells.ticks.count else { return read }
-    // Rows in the order of their times leave for good.
+    // If rows are in the order of their times, those before the window never return to it.
     if let start = rows.first, rows.count == cells.ticks.count - start,
       records.keptCount == cells.ticks.count
     {

@@ -1,15 +1,15 @@
-/// The domain of the values of a live chart: it grows at once, and shrinks only after a full window, so that
-/// nothing trembles.
+/// The domain of the value axis of a live chart. It grows at once, and shrinks only after a whole window of
+/// records that did not need it, so that the axis does not jitter.
 struct HeldDomain {
   private var ends: ClosedRange<Double>?
-  /// The number of records up to the last picture that needed all of it.
+  /// The number of records read when a picture last needed the whole domain.
   private var neededAt = 0
 
-  /// Returns the domain that is drawn.
+  /// Returns the domain to draw.
   ///
   /// - Parameters:
-  ///   - natural: the domain of the rows of the window.
-  ///   - count: the number of records that have come so far.
+  /// - natural: the domain that the rows of the window need.
+  /// - count: the number of records read so far.
   ///   - kept: the number of records in the window.
   mutating func drawn(
     _ natural: ClosedRange<Double>, after count: Int, keeping kept: Int

@@ -1,10 +1,10 @@
 import PlotCairo
 import PlotViews
 
-/// A format of a terminal whose pictures stand one over the other, from the first line of the screen on.
+/// A terminal format that draws each picture over the previous one, from the first line of the screen on.
 struct InPlaceFormat<Base: OutputFormat>: OutputFormat {
   var base: Base
-  /// The number of lines that are scrolled away before the first picture, so that none is lost.
+  /// The number of lines to scroll before the first picture, so that earlier output stays in the scrollback.
   var scrolledLines = 0
 
   var name: String { base.name }
@@ -29,7 +29,7 @@ struct InPlaceFormat<Base: OutputFormat>: OutputFormat {
 }
 
 extension OutputFormat {
-  /// Returns the format for pictures in one place.
+  /// Returns the format with each picture drawn over the previous one.
   func inPlace(afterScrolling lines: Int) -> any OutputFormat {
     InPlaceFormat(base: self, scrolledLines: lines)
   }

@@ -3,23 +3,23 @@ import PlotCharts
 import PlotTables
 import Plotting
 
-/// A chart that is drawn again and again: all that one picture leaves to the next.
+/// The state that one picture of a live chart passes to the next.
 final class LiveChart {
-  /// The inputs that grow, in their order; none where files are watched.
+  /// The followed inputs, in their order; empty with `--watch`.
   var followed: [FollowedInput] = []
   /// The terminal that shows the chart, once it is known.
   var screen: Screen?
-  /// Whether the next picture is the last one, whose axes fit its rows.
+  /// Whether the next picture is the last one, whose axes fit its rows without a held domain.
   var isLast = false
-  /// Whether the inputs have no row yet.
+  /// Whether one of the inputs has no row yet.
   private(set) var lacksRows = false
   /// The files of data that a specification named.
   var filesOfData: [FilePath] = []
   private(set) var pictureCount = 0
-  /// The notes that were not printed, as pictures are in their place.
+  /// The notes held back while pictures fill the terminal.
   private var lateNotes: [Note] = []
   private var said: Set<String> = []
-  /// The reason why the last picture was not drawn, if so.
+  /// The message of the last picture's failure; nil if it was drawn.
   private var lastFailure: String?
   private var domain = HeldDomain()
 
@@ -29,14 +29,14 @@ final class LiveChart {
   /// Whether this is the first picture.
   var isFirst: Bool { pictureCount == 0 }
 
-  /// Notes that a picture was written.
+  /// Records that a picture was written.
   func finish() {
     pictureCount += 1
     lastFailure = nil
   }
 
-  /// Reports notes that no earlier picture had, but for their numbers; in a terminal, those of the last
-  /// picture at the end.
+  /// Reports the notes that differ from all earlier ones in more than their numbers. In a terminal, holds
+  /// them back, so that those of the last picture are reported at the end.
   func take(_ notes: [Note], _ reporter: Reporter) {
     if screen != nil {
       lateNotes += notes
@@ -45,7 +45,7 @@ final class LiveChart {
     reporter.report(notes.filter { isNew($0.message) })
   }
 
-  /// Whether a reason why there is no picture is another one than the last time.
+  /// Whether a failure differs from that of the previous picture.
   func isNew(_ failure: Failure) -> Bool {
     defer { lastFailure = failure.messages[0].text }
     return lastFailure != failure.messages[0].text
@@ -55,13 +55,13 @@ final class LiveChart {
     said.insert(message.filter { !$0.isNumber }).inserted
   }
 
-  /// Forgets the notes of the picture before.
+  /// Discards the notes of the previous picture.
   func begin() { lateNotes = [] }
 
-  /// Reports the notes that are left.
+  /// Reports the notes that were held back.
   func reportLateNotes(_ reporter: Reporter) { reporter.report(lateNotes) }
 
-  /// Lets pictures of a terminal stand one over the other.
+  /// Makes the pictures in a terminal replace each other, and no higher than it.
   func place(_ targets: inout [OutputTarget], _ request: inout ChartRequest) {
     guard let screen else { return }
     for index in targets.indices where targets[index].isStandardOutput {
@@ -72,7 +72,7 @@ final class LiveChart {
     request.height = min(height, screen.heightOfPicture)
   }
 
-  /// Reads the tables of the inputs that grow.
+  /// Reads the tables of the inputs: followed ones from their records in memory.
   func read(
     _ inputs: InputSet, besides targets: [OutputTarget]
   ) throws(Failure) -> (table: Table, notes: [Note]) {
@@ -88,7 +88,7 @@ final class LiveChart {
     }
   }
 
-  /// Returns the request with the domain that is held, where that is not the one of the drawing.
+  /// Returns the request with the held domain; nil if none is held, or the drawing has it already.
   func held(_ request: ChartRequest, after drawing: Drawing) -> ChartRequest? {
     guard !followed.isEmpty, !isLast, let (axis, ends) = drawing.valueDomain,
       (axis == .y ? request.yAxis : request.xAxis).domain == nil

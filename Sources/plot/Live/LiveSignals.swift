@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The signals that end a live chart or want it drawn again, held until they are asked for: so a picture is
-/// never left half written.
+/// The signals that end a live chart or make it draw again. They are blocked and polled between pictures, so
+/// that no picture is left half written.
 struct LiveSignals {
   init() {
     var held = Self.held
@@ -21,10 +21,11 @@ struct LiveSignals {
     return held
   }
 
-  /// Whether the program is asked to end.
+  /// Whether a signal asks the program to end.
   var wantEnd: Bool { isPending(SIGINT) || isPending(SIGTERM) }
 
-  /// Whether the program was stopped since this was last asked: the terminal may show other things.
+  /// Returns whether the program was stopped and continued since the last call: the terminal may show other
+  /// output since.
   func takeContinuation() -> Bool {
     guard isPending(SIGCONT) else { return false }
     var awaited = sigset_t()

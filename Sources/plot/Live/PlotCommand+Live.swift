@@ -10,11 +10,12 @@ import Plotting
   import Glibc
 #endif
 
-/// The loop of a live chart: a change is waited for, and the chart is drawn as if for the first time.
+/// The loop of a live chart: it waits for a change, and draws the chart as if for the first time.
 extension PlotCommand {
-  /// Changes settle for so long, in milliseconds: programs write a file in several steps.
+  /// The time without a change before a file is read, in milliseconds: programs write a file in several
+  /// steps.
   private static let settling = 50
-  /// The time between two looks at files that cannot be watched, and at signals.
+  /// The interval at which signals are polled, and files that cannot be watched, in milliseconds.
   private static let lookAgain = 50
 
   func drawLive(_ subject: Subject, in surroundings: Surroundings) throws(Failure) {
@@ -23,7 +24,7 @@ extension PlotCommand {
     let pause = try live.pause(onTerminal: isShown)
     let chart = LiveChart()
     let reporter = Reporter(diagnostics, in: surroundings)
-    // Signals end the program while it waits for the writer of a named pipe.
+    // Signals are blocked only afterwards: they have to end a wait for the writer of a named pipe.
     if live.follow { chart.followed = try openedInputs(in: surroundings) }
     let signals = LiveSignals()
     if live.follow {
@@ -80,7 +81,7 @@ extension PlotCommand {
         isDue = false
         let files = watchedFiles(chart)
         if files != watch.files {
-          // They may have changed since they were read.
+          // The new files may have changed since they were read.
           watch = FileWatch(files)
           isDue = true
         }
@@ -117,9 +118,9 @@ extension PlotCommand {
     ])
   }
 
-  /// Draws a picture, or reports why there is none and keeps the one before: other data may mend it.
+  /// Draws a picture, or reports its failure and keeps the previous picture: other data may resolve it.
   ///
-  /// - Throws: `Failure` for what no change of the data mends, and for whatever the last picture lacks.
+  /// - Throws: `Failure` if no change of the data can resolve it, or the picture is the last one.
   private func drawAgain(
     _ chart: LiveChart, _ subject: Subject, _ reporter: Reporter, in surroundings: Surroundings
   ) throws(Failure) {
@@ -172,7 +173,7 @@ extension PlotCommand {
         isSilent = false
       }
       let awaited = chart.followed.compactMap(\.awaited) + [watch.descriptor].compactMap(\.self)
-      // A full pipe is read on while a picture is waited for.
+      // A pipe is read also while the next picture is not due yet.
       waitForChange(
         awaited, atMost: isDue ? max(1, min(Self.lookAgain, Int(rest))) : Self.lookAgain)
       _ = hasFiles && watch.hasChanged()
@@ -193,14 +194,14 @@ extension PlotCommand {
     ])
   }
 
-  /// Seconds since 1970.
+  /// The current time, in seconds since 1970.
   static var clock: Double {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Waits until one of the descriptors can be read, or the time is over.
+  /// Waits until one of the descriptors is readable, or the time has passed.
   private func waitForChange(_ descriptors: [Int32], atMost milliseconds: Int) {
     var requests = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = poll(&requests, nfds_t(requests.count), Int32(milliseconds))

@@ -8,13 +8,13 @@ import Plotting
   import Glibc
 #endif
 
-/// The terminal that the process was started from, where standard output goes to it.
+/// The controlling terminal of the process, if standard output goes to it.
 final class ControllingTerminal {
   private let descriptor: Int32
-  /// Whether an answer may arrive after the last one that was read.
+  /// Whether further answers may arrive.
   private var isLate = false
 
-  /// Nil for other terminals, and in the background, where questions would stop the process.
+  /// Nil if standard output goes elsewhere, and in the background, where a question would stop the process.
   init?() {
     guard tcgetpgrp(STDOUT_FILENO) == getpgrp() else { return nil }
     descriptor = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -23,13 +23,13 @@ final class ControllingTerminal {
 
   deinit { close(descriptor) }
 
-  /// Asks a terminal, and waits for the answer to the last question.
+  /// Writes questions to the terminal, and waits for the answer to the last one.
   ///
-  /// Meanwhile it echoes nothing, and signals that would end or stop the process wait, so that the terminal
-  /// is left as it was.
+  /// Meanwhile echo is off, and signals that would end or stop the process are held, so that the settings of
+  /// the terminal are always restored.
   ///
-  /// - Parameter aroundTmux: the time in milliseconds for the answer that tmux passes on, which may come
-  ///   after its own.
+  /// - Parameter aroundTmux: the time after tmux's own answer for that of the terminal around it, in
+  ///   milliseconds.
   func answers(
     to questions: ScreenQuestions, within milliseconds: Int, aroundTmux: Int
   ) -> TerminalAnswers {
@@ -41,7 +41,7 @@ final class ControllingTerminal {
     var quiet = old
     quiet.c_lflag &= ~tcflag_t(ICANON | ECHO)
     guard tcsetattr(descriptor, TCSANOW, &quiet) == 0 else { return TerminalAnswers([]) }
-    // Words that were typed ahead are those of the next program.
+    // Input that was typed ahead belongs to the next program.
     guard !isReadable(within: 0) else {
       tcsetattr(descriptor, TCSANOW, &old)
       return TerminalAnswers([])
@@ -64,19 +64,19 @@ final class ControllingTerminal {
       if answers.isComplete, !wasComplete { time = min(time, passed + aroundTmux) }
     }
     isLate = !answers.tellsAll(of: questions)
-    // A terminal that answers twice does so at once.
+    // A terminal that repeats its answers does so at once.
     while answers.isComplete, isReadable(within: Self.grace), let more = read(), !more.isEmpty {}
     return answers
   }
 
-  /// Forgets answers that arrived after the time for them, so that no shell takes them for a command.
+  /// Discards answers that arrived late, so that no shell takes them for a command.
   func forgetLateAnswers() {
     if isLate { tcflush(descriptor, TCIFLUSH) }
   }
 
-  /// The time in milliseconds in which nothing arrives after the last answer.
+  /// The time after the last answer in which a repetition of it would arrive, in milliseconds.
   private static let grace = 5
-  /// More are no answers.
+  /// The most bytes of answers that are read.
   private static let mostBytes = 1 << 14
 
   private func isReadable(within milliseconds: Int) -> Bool {

@@ -7,11 +7,11 @@ struct DescriptionFormat: OutputFormat {
   let name = "description"
   let fileExtensions: [String] = []
   let isBinary = false
-  /// Words have no light or dark side.
+  /// A text has no light or dark version.
   let followsReader = true
   /// Whether hidden characters are written as escapes.
   let isForTerminal: Bool
-  /// Whether the pictures beside it are in cells, so that no other layout is needed.
+  /// Whether the other outputs are in cells, so that one layout serves all.
   let isInCells: Bool
 
   func measuring() -> any TextMeasuring { isInCells ? CellText() : TextShaper() }

@@ -2,9 +2,9 @@ import PlotThreads
 import Plotting
 import Synchronization
 
-/// One line at a terminal that shows how far the work is, once it takes long.
+/// A line at a terminal that shows the progress of work which takes more than half a second.
 ///
-/// A thread redraws it ten times a second from what others told; each message and the result erase it.
+/// A thread redraws it ten times a second; messages and the result erase it.
 final class ProgressLine: ProgressShowing {
   private struct State {
     var text = ProgressText()
@@ -17,7 +17,7 @@ final class ProgressLine: ProgressShowing {
   /// The columns of the terminal.
   private let columns: Int
 
-  /// Nil off a terminal and with `-q`, and where no line can be erased.
+  /// Nil off a terminal, with `-q`, and on terminals that cannot erase a line.
   init?(isQuiet: Bool, in surroundings: Surroundings) {
     guard surroundings.errorIsTerminal, !isQuiet,
       !["dumb", ""].contains(surroundings.environment["TERM", default: ""])
@@ -42,7 +42,7 @@ final class ProgressLine: ProgressShowing {
     state.withLock { $0.text.read(place, of: expected, in: file, at: Stopwatch.now()) }
   }
 
-  /// Writes something else at the terminal.
+  /// Erases the line, and writes other text to the terminal.
   func interrupt(_ write: () -> Void) {
     state.withLock { state in
       Self.erase(&state)
@@ -58,11 +58,11 @@ final class ProgressLine: ProgressShowing {
     }
   }
 
-  /// Shorter work shows nothing.
+  /// The time before the line appears, in milliseconds.
   private static let patience = 500
   private static let interval = 100
 
-  /// Draws the line; false once all is over.
+  /// Draws the line; returns false after `end()`.
   private func tick() -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }

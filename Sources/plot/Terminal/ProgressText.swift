@@ -1,10 +1,10 @@
-/// The words on how far the work is: "reading sales.csv: 1.2 of 3.4 GB (35%), 410 MB/s".
+/// The text of a progress line, such as "reading sales.csv: 1.2 of 3.4 GB (35%), 410 MB/s".
 struct ProgressText {
   private var stage = ""
   private var start: UInt64 = 0
   private var file: (name: String, place: Int, expected: Int?, start: UInt64)?
 
-  /// - Parameter now: in nanoseconds, as all moments here.
+  /// - Parameter now: in nanoseconds, as all times here.
   mutating func begin(_ stage: String, at now: UInt64) {
     (self.stage, start, file) = (stage, now, nil)
   }
@@ -36,7 +36,7 @@ struct ProgressText {
     return "\(tenths / 10).\(tenths % 10) s"
   }
 
-  /// Returns an amount with two or three digits in the unit that has them.
+  /// Returns an amount with two or three digits, and its unit.
   private static func amount(_ bytes: Int) -> (number: String, unit: String) {
     var (rest, unit) = (Double(bytes), "B")
     for next in ["kB", "MB", "GB", "TB"] where rest >= 1000 {

@@ -7,22 +7,22 @@ import Plotting
 /// The terminal that a chart is shown in.
 struct Screen {
   private(set) var form = TerminalForm.text
-  /// The reason of the form.
+  /// The reason for the form, for `-v`.
   private var reason = ""
   private var columns = 80
   private(set) var rows = 24
   /// Whether the terminal is tmux.
   private var isTmux = false
-  /// The size of a cell in pixels, where it is known.
+  /// The size of a cell in pixels; nil if unknown.
   private var cell: Size?
-  /// Whether the ground is dark, where it is known.
+  /// Whether the background is dark; nil if unknown.
   private var isDark: Bool?
 
-  /// Finds out about the terminal of standard output.
+  /// Determines the form and the properties of the terminal at standard output.
   ///
   /// - Parameters:
-  ///   - named: the form that was asked for.
-  ///   - terminal: takes the questions, if there is one to be asked.
+  /// - named: the form that `-f` names.
+  /// - terminal: the terminal to ask; nil for none.
   init(
     _ named: TerminalForm?, in environment: [String: String],
     asking terminal: ControllingTerminal?
@@ -62,20 +62,20 @@ struct Screen {
     return form
   }
 
-  /// The questions that a terminal understands; nil for none.
+  /// Returns the questions for a terminal; nil for none.
   ///
-  /// - Parameter isSaid: whether the form is that which was asked for, so that no answer changes it.
+  /// - Parameter isSaid: whether the user named the form, so that no answer changes it.
   private static func questions(
     in environment: [String: String], _ known: TerminalForm?, isSaid: Bool
   ) -> ScreenQuestions? {
-    // They do not know how questions end, and would print them.
+    // These terminals do not recognise the end of a question, and would print it.
     if ["dumb", "linux", ""].contains(environment["TERM", default: ""]) { return nil }
     if known?.isText == true { return .ground }
     if isSaid { return [.ground, .cell] }
     return [TerminalForm.isTmux(environment) ? .kittyAroundTmux : .kitty, .ground, .cell]
   }
 
-  /// Whether the terminal has another size than when that was last read.
+  /// Whether the size of the terminal has changed since it was last read.
   var hasNewSize: Bool {
     TerminalSize(of: .output).map { ($0.columns, $0.rows) != (columns, rows) } ?? false
   }
@@ -89,7 +89,7 @@ struct Screen {
     (columns, rows, cell) = (size.columns, size.rows, size.cell ?? cell)
   }
 
-  /// The pixels of a point: about as many as the letters of the terminal have.
+  /// The pixels per point, so that letters are about as large as those of the terminal.
   var pixelsPerPoint: Double {
     guard let cell else { return form == .sixel ? 1 : 2 }
     return max(1, (cell.height / 20).rounded())
@@ -105,9 +105,9 @@ struct Screen {
     return Size(width: cell.width / pixelsPerPoint, height: cell.height / pixelsPerPoint)
   }
 
-  /// The format of pictures for it.
+  /// Returns the output format for the terminal.
   ///
-  /// - Parameter followingGround: whether the theme is that for the ground of the terminal.
+  /// - Parameter followingGround: whether the theme follows the background of the terminal.
   func format(followingGround: Bool) -> any OutputFormat {
     let width = ScreenWidth(columns: columns, pointsPerColumn: pointsOfCell.width)
     switch form {
@@ -129,7 +129,8 @@ struct Screen {
     }
   }
 
-  /// Gives a chart the width of the terminal and a theme for its ground, unless others were asked for.
+  /// Sets the width of the terminal, and a theme that fits its background, where the request leaves them
+  /// open.
   func fit(_ request: inout ChartRequest, followingGround: Bool) {
     request.width = request.width ?? (Double(columns) * pointsOfCell.width).rounded(.down)
     if followingGround, isDark == true { request.theme = "dark" }

@@ -3,7 +3,8 @@ import PlotTerminal
 import Plotting
 
 extension Surroundings {
-  /// The colours of a chart in characters: none unless it goes to a terminal or they are asked for.
+  /// Returns the number of colours for a chart in characters: none, unless the chart goes to a terminal or
+  /// the user asks for colours.
   func colorDepth(_ choice: ColorChoice, toTerminal: Bool) -> ColorDepth {
     // The bytes of a file or a pipe must not depend on this terminal.
     guard toTerminal else { return choice == .always ? .all : .none }

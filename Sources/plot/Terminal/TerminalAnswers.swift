@@ -1,23 +1,23 @@
 import PlotCairo
 import PlotViews
 
-/// The answers of a terminal to `ScreenQuestions`, as far as they can be read.
+/// The answers of a terminal to `ScreenQuestions`, as far as they are well-formed.
 ///
 /// Sequences of control characters: ECMA-48, 5.4 and 5.6 (1991), and "XTerm Control Sequences".
 struct TerminalAnswers: Equatable {
-  /// Whether it shows pictures in the protocol of kitty.
+  /// Whether the terminal supports kitty's graphics protocol.
   private(set) var hasKittyGraphics = false
-  /// Whether it answered the question about these, whatever the answer.
+  /// Whether it answered the question about that protocol, with yes or no.
   private(set) var tellsKittyGraphics = false
   private(set) var hasSixel = false
-  /// The colour of the ground.
+  /// The background colour.
   private(set) var ground: Color?
   /// The size of a cell in pixels.
   private(set) var cell: Size?
   /// Whether the last question is answered.
   private(set) var isComplete = false
 
-  /// Whether no further answer is to come.
+  /// Returns whether no further answer is expected.
   func tellsAll(of questions: ScreenQuestions) -> Bool {
     isComplete && (tellsKittyGraphics || !questions.contains(.kittyAroundTmux))
   }
@@ -30,7 +30,7 @@ struct TerminalAnswers: Equatable {
       rest = rest[(start + 2)...]
       switch kind {
       case UInt8(ascii: "["):
-        // Another sequence ends one that is broken off.
+        // An escape begins the next sequence, also after an incomplete one.
         let end = rest.firstIndex { $0 == escape || (0x40...0x7e).contains($0) }
         guard let end else { return }
         guard rest[end] != escape else { continue }
@@ -52,7 +52,7 @@ struct TerminalAnswers: Equatable {
   private mutating func take(control: String, final: UInt8) {
     switch final {
     case UInt8(ascii: "c") where control.hasPrefix("?"):
-      // DA1: 4 is a terminal with sixel graphics.
+      // In the answer to DA1, 4 means sixel graphics.
       hasSixel = control.dropFirst().split(separator: ";").contains("4")
       isComplete = true
     case UInt8(ascii: "t"):
@@ -65,7 +65,7 @@ struct TerminalAnswers: Equatable {
     }
   }
 
-  /// A larger side of a cell is a mistake.
+  /// The largest plausible side of a cell, in pixels.
   private static let largestCell = 512
 
   private mutating func take(string: String, kind: UInt8) {
@@ -95,26 +95,26 @@ struct TerminalAnswers: Equatable {
   }
 }
 
-/// The questions about a screen, written at once.
+/// A set of questions to a terminal, which are written together.
 struct ScreenQuestions: OptionSet {
   let rawValue: Int
   static let kitty = ScreenQuestions(rawValue: 1)
   static let ground = ScreenQuestions(rawValue: 2)
   static let cell = ScreenQuestions(rawValue: 4)
-  /// The first one, of the terminal around tmux, and of pictures that characters stand for.
+  /// The question `kitty`, put to the terminal around tmux and asking for Unicode placeholders, too.
   static let kittyAroundTmux = ScreenQuestions(rawValue: 8)
 
-  /// The number of the picture that is asked about.
+  /// The identifier of the picture in the question.
   static let image = 31
 
-  /// The characters to write. All terminals answer the last question (DA1), so that none waits in vain for
-  /// answers to the others; tmux answers it itself.
+  /// The control sequences of the questions. All terminals answer the last one (DA1), which ends the wait
+  /// where others stay unanswered; tmux answers it itself.
   var text: String {
     var text = ""
     // https://sw.kovidgoyal.net/kitty/graphics-protocol/#querying-support-and-available-transmission-mediums
     if contains(.kitty) { text += Self.kitty("") }
     if contains(.kittyAroundTmux) {
-      // A terminal that knows no such pictures does not know the key U.
+      // A terminal without Unicode placeholders does not know the key U.
       let wrapped = TmuxPassage.wrapped(Self.kitty(",U=1").utf8)
       text += String(decoding: wrapped, as: UTF8.self)
     }

@@ -1,17 +1,17 @@
-/// A form of charts in a terminal.
+/// The form in which a terminal shows a chart.
 enum TerminalForm: String {
   case kitty, iterm, sixel, text, spark
 
-  /// The forms that show all charts.
+  /// The forms that can show every chart.
   static let ofAllCharts = [TerminalForm.kitty, .iterm, .sixel, .text]
 
-  /// Whether it is made of characters.
+  /// Whether it shows a chart in characters.
   var isText: Bool { self == .text || self == .spark }
 
-  /// The form that the environment of a known terminal tells; nil for others.
+  /// The form of a terminal that environment variables identify; nil for others.
   ///
-  /// A multiplexer passes no pictures on unless tmux is told to, and the variables of the terminal around
-  /// it say nothing about it.
+  /// Multiplexers pass no pictures on, unless tmux is configured to, and variables of the terminal around
+  /// one do not describe it.
   init?(of environment: [String: String]) {
     func value(_ name: String) -> String { environment[name, default: ""] }
     let (kind, program) = (value("TERM"), value("TERM_PROGRAM"))
@@ -31,7 +31,7 @@ enum TerminalForm: String {
     }
   }
 
-  /// Whether the terminal is tmux, and in no other multiplexer as far as can be seen.
+  /// Whether the terminal is tmux, and the environment shows no other multiplexer.
   static func isTmux(_ environment: [String: String]) -> Bool {
     guard environment["STY", default: ""].isEmpty else { return false }
     return !environment["TMUX", default: ""].isEmpty
@@ -44,7 +44,8 @@ enum TerminalForm: String {
       || kind.hasPrefix("screen") || kind.hasPrefix("tmux")
   }
 
-  /// The best form that the answers of a terminal allow; those about sixels are tmux's own, if it is that.
+  /// The best form by the answers of a terminal. In tmux the answer about sixels is ignored, as it is tmux's
+  /// own.
   init(_ answers: TerminalAnswers, inTmux isTmux: Bool = false) {
     self =
       isTmux

@@ -16,7 +16,7 @@ struct TerminalSize {
   /// The size of a cell in pixels, where it is known.
   let cell: Size?
 
-  /// Nil for other streams, and for a terminal that does not know its size.
+  /// Nil if the stream is no terminal, or the terminal does not know its size.
   init?(of stream: StandardStream) {
     var size = winsize()
     #if canImport(Darwin)
