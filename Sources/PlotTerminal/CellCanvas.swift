@@ -28,16 +28,16 @@ struct CellCanvas {
 
   let columns: Int
   let rows: Int
-  /// The colour under everything.
+  /// The background colour.
   var paper = PackedColor(.white)
-  /// The colours of areas, a row of samples after the other.
+  /// The colours of areas, row by row.
   private(set) var samples: [PackedColor]
-  /// The dots of each cell, as the lower byte of the characters from U+2800 on has them.
+  /// The braille dots of each cell, as bits of the lower byte of its character, from U+2800 on.
   private(set) var dots: [UInt8]
   private(set) var dotColors: [PackedColor]
-  /// The dots of each cell that are parts of points.
+  /// The dots of each cell that belong to points.
   private(set) var pointDots: [UInt8]
-  /// The number of the colour of points in each cell, from 1 on; 0 for none.
+  /// The number of the colour of the points in each cell, from 1 on; 0 for a cell without points.
   private(set) var points: [UInt8]
   private(set) var arms: [Arms]
   private(set) var armColors: [PackedColor]
@@ -47,7 +47,7 @@ struct CellCanvas {
   private(set) var lineInks: [PackedColor] = []
   private(set) var pointInks: [PackedColor] = []
 
-  /// The most colours of a kind that are told apart by their number.
+  /// The most colours of a kind that get a number of their own; further ones share the last.
   private static let mostInks = 64
 
   init(columns: Int, rows: Int) {
@@ -113,8 +113,8 @@ struct CellCanvas {
   /// Sets a dot; one in the colour of the paper removes the dot, but not over areas.
   ///
   /// - Parameters:
-  ///   - isOfPoint: whether it is a part of a point.
-  ///   - point: the number of the colour of the point whose middle it is, from 1 on.
+  /// - isOfPoint: whether the dot belongs to a point.
+  /// - point: the number of the colour, from 1 on, if the dot is the middle of a point; else 0.
   mutating func setDot(
     x: Int, y: Int, _ color: PackedColor, isOfPoint: Bool = false, point: Int = 0
   ) {
@@ -161,7 +161,7 @@ struct CellCanvas {
     }
   }
 
-  /// Removes the other half of a wide character in a cell.
+  /// Blanks the other cell of a wide character in a cell that is to be overwritten.
   private mutating func clear(_ cell: Int, in row: Int) {
     guard let old = words[cell] else { return }
     let isSecond = old.text.isEmpty
@@ -171,7 +171,7 @@ struct CellCanvas {
   }
 }
 
-/// An opaque colour in a byte a component, or the paper.
+/// An opaque colour of one byte per component, or the paper.
 struct PackedColor: Hashable {
   private let value: UInt32
 
@@ -188,7 +188,7 @@ struct PackedColor: Hashable {
     self.init(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
   }
 
-  /// Makes the colour of ink over another one.
+  /// Composites a colour over another one.
   init(_ color: Color, over below: PackedColor) {
     let share = max(0, min(1, color.alpha))
     guard share < 1 else {
@@ -208,10 +208,10 @@ struct PackedColor: Hashable {
   var green: Int { Int(value >> 8 & 0xff) }
   var blue: Int { Int(value & 0xff) }
 
-  /// The brightness that the components look like, 0 to 255: ITU-R BT.601.
+  /// The luma, from 0 to 255: ITU-R BT.601.
   var luma: Double { 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue) }
 
-  /// The squared distance of two, of which green counts most.
+  /// Returns the squared distance of two colours, in which green counts most.
   func distance(to other: PackedColor) -> Int {
     let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
     return 2 * r * r + 4 * g * g + 3 * b * b

@@ -24,14 +24,14 @@ extension CellContext {
       color.alpha > 0
     else { return }
     let number = canvas.pointNumber(color.withAlpha(1))
-    // Dots cannot be faint.
+    // Dots have no opacity: a faint colour would hardly be seen.
     let ink = PackedColor(color.withAlpha(max(0.6, color.alpha)), over: canvas.paper)
     let side = CellCanvas.dot
     var turn = transform
     (turn.tx, turn.ty) = (0, 0)
     let shape = SampledPath(symbol, turn)
     guard let bounds = shape.bounds else { return }
-    // The dots of the symbol at the corner of a dot, once for all.
+    // The dots of the symbol, computed once, with its centre at a corner of the grid of dots.
     let reach = (max(bounds.width, bounds.height) / side).rounded(.up) + 1
     guard reach < 4096 else { return }
     let isArea = fill != nil || bounds.width <= 2 * side

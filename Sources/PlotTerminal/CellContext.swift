@@ -7,12 +7,12 @@ import PlotViews
 package final class CellContext: GraphicsContext {
   package private(set) var transform = Affine.identity
   var canvas: CellCanvas
-  /// Whether series are told apart by their colours, rather than by dashes.
+  /// Whether colours distinguish series; dashes do otherwise.
   private let hasColors: Bool
   private var states: [State] = []
   private var state = State()
   private var alphas = [1.0]
-  /// The number of open elements around rules.
+  /// For each open element, whether lines in it are rules.
   private var rules: [Bool] = [false]
   private var isLegend: [Bool] = [false]
   private var hasPaper = false
@@ -23,23 +23,24 @@ package final class CellContext: GraphicsContext {
     var blend = BlendMode.normal
   }
 
-  /// The samples that may be drawn on.
+  /// The clip region, in samples.
   private struct Clip {
     var xs: Range<Int>
     var ys: Range<Int>
-    /// The samples inside, where that is not all of them.
+    /// Whether each sample is inside; nil for a rectangle.
     var mask: [Bool]?
   }
 
-  /// The roles of straight lines that help reading.
+  /// The roles whose straight lines are drawn as rules.
   private static let rulers: Set = [
     "role-axis-grid", "role-axis-domain", "role-axis-tick", "role-annotation",
   ]
-  /// Lines that are wider than this are areas.
+  /// The greatest width of a line, in points; wider ones are drawn as areas.
   private static let widestLine = 5.0
-  /// Wider points are areas that show a size.
+  /// The greatest width of a point that is marked by a letter without colours, in points; wider ones show a
+  /// size.
   static let widestPoint = 16.0
-  /// Dashes of lines that no colour tells apart, in points.
+  /// The dashes that distinguish lines without colours, in points.
   private static let dashes: [[Double]] = [
     [], [24, 8], [12, 8], [32, 8, 8, 8], [8, 8], [48, 16],
   ]
@@ -109,7 +110,7 @@ package final class CellContext: GraphicsContext {
     let shape = SampledPath(path, transform)
     let color = seen(color)
     if !hasPaper {
-      // The first area is the ground of the picture, if it is as large as that.
+      // The first area is the background, if it covers the picture.
       hasPaper = true
       let page = Rect(
         x: 0, y: 0, width: Double(canvas.sampleColumns), height: Double(canvas.sampleRows))
@@ -147,7 +148,7 @@ package final class CellContext: GraphicsContext {
     if let stroke { self.stroke(path, with: stroke) }
   }
 
-  /// Calls `body` for the visible runs of a shape. A bar that is thinner than a sample has one.
+  /// Calls `body` for the visible runs of a shape. A bar thinner than a sample is widened to one.
   private func forEachRun(of shape: SampledPath, _ body: (Int, Range<Int>) -> Void) {
     let (columns, rows) = (canvas.sampleColumns, canvas.sampleRows)
     let clip = state.clip
@@ -166,7 +167,7 @@ package final class CellContext: GraphicsContext {
     guard rect.width > 0.01, rect.height > 0.01 else { return }
     let cell = CellText.cell
     if isLegend.last == true, rect.width < 3 * cell.width, rect.height < 2 * cell.height {
-      // A key is whole cells beside its words.
+      // The key of a legend fills a whole cell.
       let (column, row) = (
         (rect.midX / cell.width).rounded(.down), (rect.midY / cell.height).rounded(.down)
       )
@@ -211,7 +212,7 @@ package final class CellContext: GraphicsContext {
       let look = batch.looks[Int(batch.lookIndices[index])]
       let path = batch.path(index)
       if batch.kind == .rectangle, let fill = look.fill { self.fill(path, with: fill) }
-      // The edge of a filled cell would take cells from its neighbours.
+      // The edge of a filled rectangle would cover cells of its neighbours.
       if let stroke = look.stroke, batch.kind == .line || look.fill == nil {
         self.stroke(path, with: stroke)
       }
@@ -314,8 +315,8 @@ package final class CellContext: GraphicsContext {
     canvas.setDot(x: x, y: y, ink, isOfPoint: isOfPoint, point: point)
   }
 
-  /// Draws a level or upright line with box-drawing characters. Lines are in the middle of a pixel in
-  /// pictures, half a point above or beside their places.
+  /// Draws a horizontal or vertical line with box-drawing characters. Layouts put lines in the middle of a
+  /// pixel, half a point above or beside their places.
   private func rule(_ start: Point, _ end: Point, _ color: Color, hasCorners: Bool) {
     let ink = PackedColor(color, over: canvas.paper)
     let cell = CellText.cell
@@ -363,15 +364,15 @@ package final class CellContext: GraphicsContext {
       }
     let box = transform.upright(aboutY: position.y).apply(
       to: Rect(x: left, y: position.y - CellText.ascent, width: width, height: cell.height))
-    // Turned texts are level about their middle.
+    // Rotated texts are written horizontally around their centre.
     guard let place = Self.cell(of: box.center, width: width) else { return }
     let color = PackedColor(seen(style.color), over: canvas.paper)
     canvas.write(
       characters, column: place.column, row: place.row, color, isBold: style.weight != .regular)
   }
 
-  /// Returns the cell of the start of a text around a point. Ticks are up to a point above their places,
-  /// and texts beside them are in the row of their lines.
+  /// Returns the first cell of a text with this centre. Centres of tick labels are up to a point too high:
+  /// rounding puts them in the row of their grid line.
   package static func cell(of center: Point, width: Double) -> (column: Int, row: Int)? {
     let cell = CellText.cell
     let column = ((center.x - width / 2) / cell.width + 0.5 + 1e-6).rounded(.down)
@@ -380,7 +381,7 @@ package final class CellContext: GraphicsContext {
     return (Int(column), Int(row))
   }
 
-  /// Returns the colour with the opacity of the open groups.
+  /// Returns the colour multiplied by the opacity of the open groups.
   func seen(_ color: Color) -> Color {
     color.withAlpha(max(0, min(1, color.alpha * (alphas.last ?? 1))))
   }

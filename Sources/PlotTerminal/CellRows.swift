@@ -1,19 +1,20 @@
 import PlotViews
 
-/// The rows of a canvas as text: for each cell the character that comes nearest to its ink.
+/// The rows of a canvas as text: for each cell, the character that looks most like its content.
 struct CellRows {
   private let canvas: CellCanvas
   private let depth: ColorDepth
-  /// Whether the ground of the terminal is replaced by the paper of the picture.
+  /// Whether to paint the background of the picture; otherwise that of the terminal shows.
   private let paintsPaper: Bool
-  /// The characters of areas that no colour tells apart.
+  /// The characters that distinguish areas without colours.
   private let patterns: [PackedColor: String]
 
   private struct Look: Hashable {
     var ink: PackedColor?
     var ground: PackedColor?
     var isBold = false
-    /// Whether ink and ground are exchanged, as the ground of a terminal has no colour to name.
+    /// Whether foreground and background are swapped (reverse video): the background of a terminal has no
+    /// colour code.
     var isReversed = false
   }
 
@@ -23,7 +24,7 @@ struct CellRows {
     patterns = depth == .none ? Self.patterns(of: canvas) : [:]
   }
 
-  /// The text, each row with a line feed at its end and without blanks before it.
+  /// The text, with a line feed after each row; no trailing blanks unless the background is painted.
   var text: String {
     var text = ""
     for row in 0..<canvas.rows {
@@ -38,7 +39,7 @@ struct CellRows {
       var look = Look()
       for cell in cells where !cell.text.isEmpty {
         var wanted = cell.look
-        // A blank shows no ink.
+        // A blank shows no foreground colour, so a change of it needs no code.
         if cell.text == " ", !wanted.isReversed {
           (wanted.ink, wanted.isBold) = (look.ink, look.isBold)
         }
@@ -96,14 +97,14 @@ struct CellRows {
       ? (patterns[ground] ?? nearestPattern(ground), Look()) : ("█", look(ground, on: .paper))
   }
 
-  /// The characters of points that no colour tells apart.
+  /// The characters that distinguish points without colours.
   private static let pointMarks = Array("ox+*#@%&")
 
   private var hasPointMarks: Bool {
     depth == .none && (2...Self.pointMarks.count).contains(canvas.pointInks.count)
   }
 
-  /// - Parameter ink: nil for that of the terminal.
+  /// - Parameter ink: nil for the foreground colour of the terminal.
   private func look(_ ink: PackedColor?, on ground: PackedColor, isBold: Bool = false) -> Look {
     guard depth != .none else { return Look() }
     let paper = paintsPaper ? canvas.paper : nil
@@ -128,17 +129,17 @@ struct CellRows {
     }
   }
 
-  /// Whether lines of a colour are hardly seen, as those of grids.
+  /// Returns whether lines of a colour have little contrast, as those of grids.
   private func isWeak(_ ink: PackedColor) -> Bool { abs(ink.luma - canvas.paper.luma) < 40 }
 
-  /// Whether an area of a colour has a pattern, rather than the faintest shade.
+  /// Returns whether an area of a colour has a pattern of its series, and not the faintest shade.
   private func isStrong(_ ink: PackedColor) -> Bool {
     abs(ink.luma - canvas.paper.luma) >= Self.strongLuma
   }
 
   private static let strongLuma = 60.0
 
-  /// The character and the two colours that come nearest to the samples of a cell.
+  /// Returns the character and the two colours that approximate the samples of a cell best.
   private func block(_ samples: [PackedColor]) -> (text: String, look: Look) {
     let shown = samples.map { $0 == .paper ? canvas.paper : $0 }
     var best: (error: Double, block: Block)?
@@ -159,14 +160,14 @@ struct CellRows {
     return (block.text, Look(ink: ground, ground: nil, isReversed: true))
   }
 
-  /// The dots of braille for thin ink that no block looks like; nil where it is not thin.
+  /// Returns braille dots for thin shapes, which no block approximates; nil for others.
   private func line(_ samples: [PackedColor]) -> (text: String, look: Look)? {
     let ground = samples.mostFrequent
     let others = samples.filter { $0 != ground }
     let ink = others.mostFrequent == .paper ? canvas.paper : others.mostFrequent
     let below = ground == .paper ? canvas.paper : ground
     guard others.count <= samples.count * 3 / 8 else { return nil }
-    // Without colours, lines are seen on faint areas alone.
+    // Without colours, only faint areas show lines.
     if depth == .none, isStrong(below) || !isStrong(ink) { return nil }
     var dots: UInt8 = 0
     for y in 0..<4 {
@@ -181,7 +182,7 @@ struct CellRows {
     return (String(scalar), look(ink, on: ground))
   }
 
-  /// The summed squares of the differences of samples from their mean.
+  /// Returns the sum of squared deviations of the samples from their mean.
   private static func spread(_ samples: [PackedColor], in mask: UInt64) -> Double {
     var (count, r, g, b, squares) = (0, 0, 0, 0, 0)
     for index in samples.indices where mask >> UInt64(index) & 1 == 1 {
@@ -193,7 +194,7 @@ struct CellRows {
     return Double(squares) - Double(r * r + g * g + b * b) / Double(count)
   }
 
-  /// The colour of a part of a cell: the most frequent one, or the mean of many.
+  /// Returns the colour of a part of a cell: the most frequent one, or the mean of more than four.
   private func color(_ samples: [PackedColor], in mask: UInt64) -> PackedColor {
     let part = samples.indices.filter { mask >> UInt64($0) & 1 == 1 }.map { samples[$0] }
     guard Set(part).count > 4 else { return part.mostFrequent }
@@ -204,8 +205,8 @@ struct CellRows {
     return PackedColor(red: mean(\.red), green: mean(\.green), blue: mean(\.blue))
   }
 
-  /// The patterns of areas: in the order of their first use, or shades of many colours, which show a
-  /// quantity.
+  /// Returns the patterns of areas in the order of their first use, or, for many colours, which show a
+  /// quantity, shades by their contrast.
   private static func patterns(of canvas: CellCanvas) -> [PackedColor: String] {
     func isFaint(_ ink: PackedColor) -> Bool { abs(ink.luma - canvas.paper.luma) < strongLuma }
     let inks = canvas.areaInks.filter { $0 != canvas.paper }
@@ -231,7 +232,7 @@ struct CellRows {
   private func nearestPattern(_ color: PackedColor) -> String {
     let nearest = patterns.min { first, second in
       let (a, b) = (first.key.distance(to: color), second.key.distance(to: color))
-      // A dictionary has no order.
+      // The order of a dictionary varies between runs.
       return (a, first.value) < (b, second.value)
     }
     return nearest?.value ?? "█"
@@ -265,7 +266,7 @@ private struct Block {
   /// The filled samples, the upper left one in the lowest bit.
   let mask: UInt64
 
-  /// All that are no complement of another one.
+  /// The blocks without the complements of others.
   static let all: [Block] = {
     var blocks: [Block] = []
     for count in 1...7 {
@@ -285,7 +286,7 @@ private struct Block {
     return blocks
   }()
 
-  /// The others, for where ink and ground cannot be exchanged.
+  /// The complements, for texts without colours, where foreground and background cannot be swapped.
   static let further: [Block] = {
     let halves = [
       ("▀", 3), ("▐", 10), ("█", 15), ("▜", 11), ("▛", 7), ("▟", 14), ("▙", 13), ("▞", 6),

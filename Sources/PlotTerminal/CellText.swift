@@ -31,8 +31,8 @@ package final class CellText: TextMeasuring {
 
 /// Returns the characters of a line as a terminal writes them, with the columns of each.
 ///
-/// Terminals disagree about joined emoji, so their first one is written alone; and nothing that is
-/// invisible is written, as it could change the direction or the place of what follows.
+/// Terminals disagree about the width of joined emoji, so only the first one is written. Invisible
+/// characters are left out, as they could change the direction or the place of the text after them.
 func written(_ text: String) -> [(text: String, width: Int)] {
   if text.utf8.allSatisfy({ 0x20 <= $0 && $0 < 0x7f }) { return text.map { (String($0), 1) } }
   return PlainText.line(text).compactMap { character in
@@ -42,10 +42,10 @@ func written(_ text: String) -> [(text: String, width: Int)] {
     }
     if scalars.count > 1, scalars.allSatisfy(isRegionalIndicator) { return (String(character), 2) }
     var kept = String(first)
-    // More marks than these would paint over other lines; variants of emoji change their width.
+    // More combining marks would reach into other lines. Variation selectors of emoji change their width.
     for scalar in scalars.dropFirst().prefix(8) {
       let category = scalar.properties.generalCategory
-      // Letters of one syllable are written, but no emoji that is joined to another.
+      // Letters after a joiner are written; an emoji after one is not.
       guard scalar != "\u{200d}" || !first.properties.isEmojiPresentation else { break }
       guard category != .format, scalar != "\u{fe0f}", !scalar.properties.isEmojiModifier else {
         continue

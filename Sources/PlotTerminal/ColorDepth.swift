@@ -7,8 +7,8 @@ package enum ColorDepth: String, CaseIterable, Sendable {
 }
 
 extension PackedColor {
-  /// The parameters of Select Graphic Rendition for the colour: ECMA-48, 8.3.117, and
-  /// ISO/IEC 8613-6, 13.1.8.
+  /// Returns the parameters of Select Graphic Rendition for the colour: ECMA-48, 8.3.117, and ISO/IEC
+  /// 8613-6, 13.1.8.
   func parameters(_ depth: ColorDepth, isGround: Bool) -> String {
     switch depth {
     case .none: return ""
@@ -20,23 +20,24 @@ extension PackedColor {
     }
   }
 
-  /// The colour of the sixteen with the nearest hue, so that a name is not grey beside its red bar.
-  /// For a grey it is the nearest grey.
+  /// The index of the basic colour with the nearest hue, so that the name of a red bar is not grey; for a
+  /// grey, of the nearest grey.
   private var nearestBasic: Int {
     let isGrey = spread < 48
     let candidates = Self.basic.indices.filter { (Self.basic[$0].spread == 0) == isGrey }
     let ranks = candidates.map { index in
       let other = Self.basic[index]
-      // Light and dark colours of one hue differ by rounding alone.
+      // Rounded, as the cosines of light and dark colours of one hue differ by rounding errors.
       return (isGrey ? 0 : -(cosine(to: other) * 1000).rounded(), other.distance(to: self), index)
     }
     return ranks.min { $0 < $1 }?.2 ?? 0
   }
 
-  /// The distance of the largest of its parts from the least: 0 for greys.
+  /// The difference of the largest and the smallest component: 0 for greys.
   private var spread: Int { max(red, green, blue) - min(red, green, blue) }
 
-  /// The cosine of the angle between two colours around the line of greys.
+  /// Returns the cosine of the angle between two colours around the axis of greys: the difference of their
+  /// hues.
   private func cosine(to other: PackedColor) -> Double {
     func arm(_ color: PackedColor) -> [Double] {
       let parts = [color.red, color.green, color.blue].map(Double.init)
@@ -54,7 +55,7 @@ extension PackedColor {
     return first + (best ?? 0)
   }
 
-  /// The colours 0 to 15 as xterm has them: https://invisible-island.net/xterm/xterm.faq.html
+  /// The colours 0 to 15 of xterm: https://invisible-island.net/xterm/xterm.faq.html
   private static let basic = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
     (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),

@@ -1,6 +1,6 @@
-/// Returns how many columns a terminal gives to a text that is printable.
+/// Returns the number of columns of a printable text in a terminal.
 ///
-/// The C library's `wcwidth` would do, but it asks the locale, and we have none.
+/// In place of the C library's `wcwidth`, which depends on the locale.
 package func displayWidth(_ text: some StringProtocol) -> Int {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
   var count = 0
@@ -11,8 +11,8 @@ package func displayWidth(_ text: some StringProtocol) -> Int {
   return count
 }
 
-/// Returns the columns of a character: two of an emoji or a wide one of East Asia, none of a mark that
-/// has no letter to stand on.
+/// Returns the number of columns of a character: two for emoji and East Asian wide characters, none for a
+/// combining mark without a base.
 package func displayWidth(_ character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   if isPlain(first), character.unicodeScalars.count == 1 { return 1 }
@@ -25,13 +25,13 @@ package func displayWidth(_ character: Character) -> Int {
   }
 }
 
-/// Whether this takes one column whatever stands beside it: Latin letters, dashes, quotes, the
+/// Returns whether the character takes one column in any context: Latin letters, dashes, quotes, the
 /// ellipsis.
 private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value < 0x300 || (0x2010...0x2027).contains(scalar.value)
 }
 
-/// The large blocks of East Asian Width W and F: https://www.unicode.org/reports/tr11/ (2024).
+/// The large blocks with the East Asian Width W or F: https://www.unicode.org/reports/tr11/ (2024).
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xa960...0xa97c, 0xac00...0xd7a3,
   0xf900...0xfaff, 0xfe30...0xfe6f, 0xff01...0xff60, 0xffe0...0xffe6, 0x16fe0...0x18aff,

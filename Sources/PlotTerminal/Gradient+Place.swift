@@ -1,7 +1,7 @@
 import PlotViews
 
 extension Gradient {
-  /// The colour at a point of a shape with these bounds.
+  /// Returns the colour at a point of a shape with the bounds `box`.
   func color(at place: Point, of box: Rect) -> Color {
     func point(_ share: Point) -> Point {
       Point(x: box.minX + share.x * box.width, y: box.minY + share.y * box.height)

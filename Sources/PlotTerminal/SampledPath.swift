@@ -1,11 +1,11 @@
 import PlotViews
 
-/// An outline as straight edges, and the runs of samples inside of it.
+/// A path flattened to straight edges, and scan-converted to runs of samples.
 struct SampledPath {
   /// The subpaths as points on the surface.
   private(set) var lines: [[Point]] = []
 
-  /// - Parameter transform: from the points of the path to the surface.
+  /// - Parameter transform: from the system of the path to that of the surface.
   init(_ path: Path, _ transform: Affine) {
     if let polylines = path.polylines {
       lines = polylines.map { thinned($0.array.map(transform.apply), to: .seen) }
@@ -96,7 +96,7 @@ private func bezier(_ t: Double, _ a: Point, _ b: Point, _ c: Point, _ d: Point)
 }
 
 extension SampledPath {
-  /// The rectangle that it is; nil if it is none.
+  /// The path as a rectangle; nil if it has another shape.
   var rect: Rect? {
     guard lines.count == 1, (4...5).contains(lines[0].count), let bounds else { return nil }
     let corners = lines[0]
@@ -108,7 +108,7 @@ extension SampledPath {
     return ends.count == 4 ? bounds : nil
   }
 
-  /// Whether all its lines are level or upright.
+  /// Whether all its lines are horizontal or vertical.
   var isUprightOrLevel: Bool {
     lines.allSatisfy { line in
       zip(line, line.dropFirst()).allSatisfy {
@@ -119,8 +119,8 @@ extension SampledPath {
 }
 
 extension Rect {
-  /// The part of a segment inside: Liang and Barsky, "A New Concept and Method for Line Clipping", 1984,
-  /// doi:10.1145/357332.357333.
+  /// Returns the part of a segment inside the rectangle: Liang and Barsky, "A New Concept and Method for
+  /// Line Clipping", 1984, doi:10.1145/357332.357333.
   func clipped(_ a: Point, _ b: Point) -> (Point, Point)? {
     var (start, end) = (0.0, 1.0)
     let (dx, dy) = (b.x - a.x, b.y - a.y)

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// Sparklines as text, one under the other: name, eighth blocks, the first and the last value, the
-/// least and the largest.
+/// Sparklines as text, one per line: name, block characters, the first and the last value, the least and the
+/// largest.
 package struct SparkText {
   private let lines: [Sparkline]
   private let columns: Int
@@ -11,10 +11,10 @@ package struct SparkText {
     (self.lines, self.columns) = (lines, columns)
   }
 
-  /// Fewer columns show no course; then numbers make room.
+  /// The least number of columns that show a trend; numbers are left out to make room for it.
   private static let fewestBlocks = 8
   private static let gap = "  "
-  /// One to eight eighths of a cell: Unicode Standard, 22.7, "Block Elements".
+  /// Blocks of one to eight eighths of a cell: Unicode Standard, 22.7, "Block Elements".
   private static let blocks = Array("▁▂▃▄▅▆▇█").map(String.init)
 
   /// Returns the lines, each with a line feed at its end.
@@ -26,7 +26,7 @@ package struct SparkText {
     let ends = aligned(
       lines.map { $0.words.map { ["min", $0.least, "max", $0.largest] } })
     let isConstant = lines.allSatisfy { $0.words.map { $0.least == $0.largest } ?? true }
-    // Whatever has no room is left out, the least telling words first.
+    // Parts without room are left out, the least informative first.
     var shown = [names, changes, isConstant ? [] : ends]
     func room() -> Int {
       shown.reduce(columns) { rest, part in
@@ -61,7 +61,7 @@ package struct SparkText {
 
   private typealias Cells = (text: String, width: Int)
 
-  /// Returns names of one width, the middle of long ones replaced by an ellipsis.
+  /// Returns a name padded to the width of all names; a long one has an ellipsis in its middle.
   private func cells(_ name: String, atMost most: Int) -> Cells {
     let widest = lines.map { width(of: written($0.name)) }.max() ?? 0
     let wanted = min(most, widest)
@@ -79,7 +79,7 @@ package struct SparkText {
     return (characters.map(\.text).joined() + String(repeating: " ", count: filled), wanted)
   }
 
-  /// Returns the words of all lines with those of a kind in one width, numbers at the right.
+  /// Returns the words of each line, right-aligned in columns.
   private func aligned(_ rows: [[String]?]) -> [Cells] {
     let widths = (0..<(rows.lazy.compactMap { $0?.count }.first ?? 0)).map { place in
       rows.compactMap { $0.map { width(of: written($0[place])) } }.max() ?? 0

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// Measures text that is not drawn: it takes no room, so that no layout leaves any of it out.
+/// Measures text for formats that draw none: every text has the width 0, so that no layout leaves any out.
 package final class UndrawnText: TextMeasuring {
   package var cell: Size? { CellText.cell }
 

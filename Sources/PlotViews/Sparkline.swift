@@ -1,16 +1,16 @@
-/// One series as a line of small bars among words: E. Tufte, "Beautiful Evidence", 2006, p. 46.
+/// A series as a small chart in a line of text: E. Tufte, "Beautiful Evidence", 2006, p. 46.
 package struct Sparkline: Sendable {
   /// The name of the series.
   package var name: String
   package var color: Color
-  /// The fewest columns in which no two places share one.
+  /// The least number of columns in which no two places share one.
   package var columnCount: Int
   /// The numbers beside it; nil without any value.
   package var words: Words?
-  /// Returns the heights in so many columns, from 0 to 1; NaN where there is no value.
+  /// Returns the heights of a number of columns, from 0 to 1; NaN for a missing value.
   package var heights: @Sendable (_ columns: Int) -> [Double]
 
-  /// Four values as they are written.
+  /// Formatted values.
   package struct Words: Sendable, Hashable {
     package var first: String
     package var last: String

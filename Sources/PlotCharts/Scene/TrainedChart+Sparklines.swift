@@ -3,10 +3,10 @@ import PlotTables
 import PlotViews
 
 extension TrainedChart {
-  /// Returns a line for each series of each panel: those of the leading layer, and of the first one that is
-  /// read from the other axis.
+  /// Returns a sparkline for each series in each panel, of the leading layer and the first layer on the
+  /// other axis.
   ///
-  /// - Throws: `ChartError` for charts that are no line over an axis.
+  /// - Throws: `ChartError` for charts that do not show one value at each place of an axis.
   func sparklines() throws(ChartError) -> [Sparkline] {
     try chart.refuseUndrawnWords()
     let lead = chart.lead
@@ -46,7 +46,7 @@ extension TrainedChart {
         guard !series.rows.isEmpty else { return nil }
         let names = [part.panel, series.label].compactMap(\.self).uniqued
         let words = part.ends(of: series).map { Sparkline.Words($0, formatter) }
-        // A unit beside the numbers needs no second place in the name.
+        // A unit beside the numbers is not repeated in the name.
         let own = words?.hasUnit == true ? subject.values?.short : subject.values?.whole
         let name = names.isEmpty ? own ?? "" : names.joined(separator: ", ")
         return Sparkline(
@@ -65,21 +65,21 @@ extension Sparkline.Words {
     self.init(
       first: formatter.text(ends.first), last: formatter.text(ends.last),
       least: formatter.text(ends.least), largest: formatter.text(ends.largest))
-    // A word behind both numbers of a pair stands behind the second.
+    // A unit that follows both numbers of a pair is written after the second alone.
     if let unit, first.hasSuffix(unit), least.hasSuffix(unit), largest.hasSuffix(unit) {
       first.removeLast(unit.count)
       least.removeLast(unit.count)
     }
   }
 
-  /// The unit behind a number, with the space before it.
+  /// The unit after a number, with the space before it.
   private var unit: Substring? { last.lastIndex(of: "\u{a0}").map { last[$0...] } }
 
   fileprivate var hasUnit: Bool { unit != nil }
 }
 
 extension Chart {
-  /// Refuses words and curves that were asked for, and have no place in a line of text.
+  /// Refuses annotations, callouts and fitted curves, which sparklines cannot show.
   fileprivate func refuseUndrawnWords() throws(ChartError) {
     let asked: String? =
       if !annotations.isEmpty {
@@ -99,7 +99,7 @@ extension Chart {
 }
 
 extension LayerData {
-  /// Refuses charts that are not one value at each place of an axis.
+  /// Refuses charts that do not show one value at each place of an axis.
   fileprivate func refuseSparklines() throws(ChartError) {
     guard let (reason, hint) = obstacleToSparklines else { return }
     let kind = part?.words ?? mark.chartWords
@@ -108,7 +108,7 @@ extension LayerData {
       hint: "\(hint)-f text draws it")
   }
 
-  /// Whether its values tell a part of what its rows show, or its marks are no bars, lines or points.
+  /// Whether one value does not show all of a mark, or the marks are neither bars, areas, lines nor points.
   private var isSummary: Bool {
     if let part {
       if part.interval != nil || !part.sentences.isEmpty { return true }

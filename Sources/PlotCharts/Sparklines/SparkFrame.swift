@@ -1,20 +1,21 @@
 import PlotNumbers
 import PlotTables
 
-/// The places and heights that lines of text share, so that columns under each other are at one place, and
-/// blocks of one height are one value.
+/// The scales that sparklines share: columns under each other are at the same place, and blocks of the same
+/// height have the same value.
 struct SparkFrame: Sendable {
   /// The heights of the lowest and of the highest block.
   private var heights: (low: Double, high: Double)
   private var places: (first: Double, last: Double)
-  /// The numbers of places that are few and about evenly spaced; none of others.
+  /// The column of each place if the places are few and about evenly spaced; else empty.
   private var ranks: [Double: Int] = [:]
-  /// The fewest columns in which no two places share one.
+  /// The least number of columns in which no two places share one.
   private(set) var columnCount = 1
 
-  /// More places are not told apart.
+  /// The most places that get a column each.
   private static let mostPlaces = 1024
-  /// Months are of 28 to 31 days; two steps are no one.
+  /// The greatest ratio of two steps that count as even: months have 28 to 31 days, and a gap of two steps
+  /// is uneven.
   private static let mostUneven = 1.5
 
   init(_ parts: [SparkPart]) {
@@ -37,7 +38,7 @@ struct SparkFrame: Sendable {
     settle(seen.sorted())
   }
 
-  /// Returns the frame with the places or the heights of one panel alone.
+  /// Returns the frame with the places or the heights of one panel, for independent axes.
   func taking(places hasPlaces: Bool, heights hasHeights: Bool, of part: SparkPart) -> SparkFrame {
     guard hasPlaces || hasHeights else { return self }
     let own = SparkFrame([part])
@@ -66,7 +67,7 @@ struct SparkFrame: Sendable {
     }
   }
 
-  /// The column of a place; nil without one.
+  /// Returns the column of a place; nil for a missing one.
   func column(of place: Double, of columns: Int) -> Int? {
     guard place.isFinite else { return nil }
     if columns == columnCount, let rank = ranks[place] { return rank }
@@ -79,7 +80,7 @@ struct SparkFrame: Sendable {
     return Int(max(0, min(Double(columns - 1), column)))
   }
 
-  /// The share of the heights; a half where all are one.
+  /// Returns a height as a fraction of the range of heights; a half if all heights are equal.
   func share(ofHeight height: Double) -> Double {
     guard heights.high > heights.low else { return height.isFinite ? 0.5 : .nan }
     return (height - heights.low) / (heights.high - heights.low)

@@ -1,9 +1,9 @@
 import PlotTables
 
-/// The layer of a panel, as lines of text show it.
+/// A layer of a panel, as a source of sparklines.
 struct SparkPart: Sendable {
   let layer: LayerData
-  /// The name of the panel; nil of a chart without panels.
+  /// The name of the panel; nil in a chart without panels.
   let panel: String?
   private let values: PositionData
   private let places: PositionData
@@ -18,17 +18,17 @@ struct SparkPart: Sendable {
     (self.layer, self.values, self.places, self.panel) = (layer, values, places, panel)
   }
 
-  /// Whether the values of bins that no row has are zero.
+  /// Whether bins without a row have the value zero.
   private var fillsBins: Bool { layer.startsAtZero && places.spans != nil }
 
-  /// The place of a row, rising in the order in which a line is read.
+  /// Returns the place of a row, which increases from left to right.
   func place(_ row: Int) -> Double {
     let value = places.values[row]
     guard places.isCategorical else { return placeAxis.fraction(of: value) }
     return places.scale.reverse ? -value : value
   }
 
-  /// The height of a row on the axis; NaN where it has none.
+  /// Returns the height of a row on the axis; NaN for a missing value.
   func height(_ row: Int) -> Double {
     let value = values.values[row]
     guard value.isFinite, layer.isShown(row) else { return .nan }
@@ -36,7 +36,7 @@ struct SparkPart: Sendable {
     return height.isFinite ? height : .nan
   }
 
-  /// The heights that stand for the ends of the domain, and of zero where marks begin there.
+  /// The heights that every frame includes: the ends of a given domain, or zero where marks begin there.
   var fixedHeights: [Double] {
     if values.scale.hasDomain { return [valueAxis.start, valueAxis.end] }
     guard layer.startsAtZero || values.scale.zero == true else { return [] }
@@ -45,7 +45,7 @@ struct SparkPart: Sendable {
 
   var hasDomain: Bool { values.scale.hasDomain }
 
-  /// The values that a line names; nil without any.
+  /// Returns the values that are written beside a sparkline; nil without any value.
   func ends(
     of series: LayerData.Series
   ) -> (first: Double, last: Double, least: Double, largest: Double)? {
@@ -59,7 +59,7 @@ struct SparkPart: Sendable {
         (before, after) = (place, place)
         continue
       }
-      // A reversed axis is read from its last row.
+      // On a reversed axis, the last row is the leftmost.
       if place < before { (known.first, before) = (value, place) }
       if place >= after { (known.last, after) = (value, place) }
       known.least = min(known.least, value)
@@ -69,9 +69,9 @@ struct SparkPart: Sendable {
     return ends
   }
 
-  /// Returns the heights of a series as shares of those of its frame. A column with several values shows the
-  /// one that is farthest from the median of the series, so that no peak is hidden; one between two rows that
-  /// a line joins shows the line.
+  /// Returns the height of each column as a fraction of those of the frame. A column with several values has
+  /// the one farthest from the median of the series, so that no peak is hidden; a column between two rows
+  /// that a line joins has the height of the line.
   func heights(
     of series: LayerData.Series, in frame: SparkFrame, columns: Int
   ) -> [Double] {
@@ -102,7 +102,7 @@ struct SparkPart: Sendable {
     return zip(shown, joined).map { $0.isFinite ? $0 : $1.isFinite ? $1 : ground }
   }
 
-  /// The median height; of very many rows that of some of them, evenly taken.
+  /// Returns the median height; if there are very many rows, of an evenly spaced sample of them.
   private func median(of rows: RowList) -> Double {
     let step = max(1, rows.count / Self.mostOfMedian)
     var heights: [Double] = []

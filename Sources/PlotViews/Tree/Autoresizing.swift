@@ -17,7 +17,7 @@ public struct Autoresizing: OptionSet, Hashable, Sendable {
   public static let flexibleHeight = Autoresizing(rawValue: 1 << 4)
   public static let flexibleBottomMargin = Autoresizing(rawValue: 1 << 5)
 
-  /// The frame after a change of the superview's size. A side never becomes negative.
+  /// Returns the frame after a change of the superview's size. A side never becomes negative.
   func frame(_ frame: Rect, from old: Size, to new: Size) -> Rect {
     let (x, width) = Autoresizing.stretch(
       position: frame.minX, length: frame.width, whole: old.width, change: new.width - old.width,
@@ -33,7 +33,7 @@ public struct Autoresizing: OptionSet, Hashable, Sendable {
     return Rect(x: x, y: y, width: width, height: height)
   }
 
-  /// Resizes along one axis: the margin before, the length, and the margin after share `change`.
+  /// Resizes along one axis: the flexible ones of margin, length and far margin share `change`.
   private static func stretch(
     position: Double, length: Double, whole: Double, change: Double,
     flexible: (before: Bool, length: Bool, after: Bool)

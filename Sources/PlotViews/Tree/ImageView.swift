@@ -30,7 +30,7 @@ open class ImageView<State: Hashable>: View {
 }
 
 extension ImageFit {
-  /// The rect of an image that has pixels within `area`.
+  /// Returns the rectangle in which an image that has pixels is drawn, by the fit to `area`.
   package func rect(for image: Image, in area: Rect) -> Rect {
     switch self {
     case .fill:

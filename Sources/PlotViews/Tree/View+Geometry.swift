@@ -31,8 +31,8 @@ extension View {
     return result
   }
 
-  /// Returns the transform from this view's bounds system to that of `other`, or to the page's if
-  /// `other` is nil; nil if a transform flattens `other`, which then has no such point.
+  /// Returns the transform from this view's bounds system to that of `other`, or to the page's if `other` is
+  /// nil; nil if a transform flattens `other` and so has no inverse.
   ///
   /// - Precondition: both views are in one tree.
   private func conversion(to other: View?) -> Affine? {

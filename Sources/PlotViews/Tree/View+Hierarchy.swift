@@ -77,8 +77,8 @@ extension View {
     return top
   }
 
-  /// Every change of the order but the exchange passes here, where ordinary views stay below those
-  /// that keep in front: the two kinds are two runs of `subviews`.
+  /// Inserts a view, with all ordinary views before all that stay in front. Every change of the order passes
+  /// here, except the exchange.
   private func insert(_ view: View, at place: ([View]) -> Int) {
     precondition(!isDescendant(of: view), "a view cannot be added below itself")
     view.removeFromSuperview()

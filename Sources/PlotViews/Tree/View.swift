@@ -49,12 +49,12 @@ open class View {
   /// `coordinator.coordinate(view)`, which the compiler checks against the class of the view.
   public internal(set) var coordinator: (any DrawingCoordinator)?
 
-  /// The coordinator's drawing of this very view; set together with `coordinator`.
+  /// The coordinator's drawing, bound to this view; set together with `coordinator`.
   var coordinatedDrawing: ((Rect, any GraphicsContext) -> Void)?
 
   var needsLayout = true
 
-  /// The part of the tree below this root that has to be drawn again, in the system of its frame.
+  /// The part of this root's tree that has to be drawn again, in the system of the root's frame.
   var dirtyPart: Rect?
 
   public init(frame: Rect = .zero) {
