@@ -1,7 +1,7 @@
 import PlotViews
 
-/// Pixels that stay from one drawing to the next, so that a part of a picture can be drawn anew: for views
-/// that move.
+/// An image that keeps its pixels between drawings, so that only the parts of a picture that change are
+/// redrawn, such as views that move.
 public final class Bitmap {
   public let size: Size
   /// Pixels per point.
@@ -9,7 +9,7 @@ public final class Bitmap {
   private let surface: ImageSurface
   private let text: TextShaper
 
-  /// Makes transparent pixels.
+  /// Creates a transparent bitmap.
   ///
   /// - Throws: `CairoError` when the size is too large, or memory is short.
   public init(
@@ -22,8 +22,8 @@ public final class Bitmap {
   /// Draws over the pixels.
   ///
   /// - Parameters:
-  ///   - part: the part that is drawn, in points, made as large as whole pixels; no pixel outside of it
-  ///     changes. Nil for all of them.
+  ///   - part: the part to draw, in points, extended to whole pixels; no pixel outside of it changes. Nil for
+  ///     the whole bitmap.
   ///   - body: draws into the y-down area from (0, 0) to `size`.
   /// - Throws: `CairoError` when memory is short or drawing failed.
   public func draw(
@@ -39,7 +39,7 @@ public final class Bitmap {
     try context.finish()
   }
 
-  /// Returns the bytes of a PNG.
+  /// Returns the pixels as a PNG file.
   ///
   /// - Throws: `CairoError` when memory is short.
   public func png() throws(CairoError) -> [UInt8] {

@@ -113,8 +113,8 @@ struct CellCanvas {
   /// Sets a dot; one in the colour of the paper removes the dot, but not over areas.
   ///
   /// - Parameters:
-  /// - isOfPoint: whether the dot belongs to a point.
-  /// - point: the number of the colour, from 1 on, if the dot is the middle of a point; else 0.
+  ///   - isOfPoint: whether the dot belongs to a point.
+  ///   - point: the number of the colour, from 1 on, if the dot is the middle of a point; else 0.
   mutating func setDot(
     x: Int, y: Int, _ color: PackedColor, isOfPoint: Bool = false, point: Int = 0
   ) {

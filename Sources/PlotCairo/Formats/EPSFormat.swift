@@ -1,19 +1,18 @@
 import CCairo
 import PlotViews
 
-/// One page of vectors and text to be placed in a document: Encapsulated PostScript.
+/// Encapsulated PostScript: one page of vectors and text, for inclusion in documents.
 ///
-/// PostScript has no translucency: Cairo draws an area with translucent marks as an image, with all else
-/// in it.
+/// PostScript has no translucency: Cairo rasterises areas with translucent marks, with everything in them.
 struct EPSFormat: OutputFormat {
   let name = "eps"
   let fileExtensions = ["eps"]
   let isBinary = false
 
-  /// Pixels per inch of images in place of translucent marks: as printers ask for lines and texts, and
-  /// for photographs, which rasterised marks are like.
+  /// The resolution of translucent areas in pixels per inch: that of line art in print, and, beside
+  /// rasterised marks, that of photographs.
   private static let (resolution, resolutionOfImages) = (600.0, 300.0)
-  /// Limits of such an image, which may be as large as the page.
+  /// The limits of such an image, which may be as large as the page.
   private static let mostPixels = 32e6
   private static let longestSide = 30_000.0
 
@@ -24,7 +23,7 @@ struct EPSFormat: OutputFormat {
       cairo_ps_surface_create_for_stream, width: width, height: height)
     cairo_ps_surface_set_eps(surface.pointer, 1)
     cairo_ps_surface_restrict_to_level(surface.pointer, CAIRO_PS_LEVEL_3)
-    // The page's corner is at the origin of PostScript, which is at the bottom.
+    // The lower left corner of the page is the origin of PostScript.
     cairo_surface_set_device_offset(surface.pointer, 0, height - size.height)
     let hasImages = try page.draw(onPaper: surface.pointer)
     let resolution = min(
@@ -35,8 +34,8 @@ struct EPSFormat: OutputFormat {
     return try header(page.title, size) + body(of: surface.finish())
   }
 
-  /// The comments at the start (Adobe's EPSF 3.0, section 2). Cairo's own name the program and the date,
-  /// and bound the ink in place of the page.
+  /// Returns the header comments (Adobe's EPSF 3.0, section 2). They replace Cairo's, which name the program
+  /// and the date, and have the bounding box of the ink instead of the page's.
   private func header(_ title: String, _ size: Size) -> [UInt8] {
     let (width, height) = (svg(size.width), svg(size.height))
     let lines = [
@@ -48,7 +47,7 @@ struct EPSFormat: OutputFormat {
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  /// The file from the end of Cairo's comments on.
+  /// Returns the rest of the file, from the end of Cairo's header comments on.
   private func body(of file: [UInt8]) throws(CairoError) -> ArraySlice<UInt8> {
     guard let end = file.firstRange(of: Array("%%EndComments".utf8)) else {
       throw CairoError(
@@ -58,8 +57,8 @@ struct EPSFormat: OutputFormat {
   }
 }
 
-/// The text as a string of the comments of PostScript, in ASCII and within a line of 255 bytes: Latin-1
-/// by its codes, a question mark for other characters.
+/// Returns the text as a string for a PostScript comment, in ASCII and within a line of 255 bytes: Latin-1
+/// characters are escaped by their codes, others replaced by question marks.
 func postScriptString(_ text: String) -> String {
   var string = ""
   for scalar in PlainText.line(text).unicodeScalars {

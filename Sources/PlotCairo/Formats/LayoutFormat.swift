@@ -7,7 +7,7 @@ struct LayoutFormat: OutputFormat {
   let name: String
   var fileExtensions: [String] { [name] }
   let isBinary = false
-  /// Whether the texts are those of a chart in characters, each in its cells.
+  /// Whether the chart is in characters: each text then has its cells.
   let isInCells: Bool
 
   static let inPoints = LayoutFormat(name: "layout", isInCells: false)

@@ -1,7 +1,7 @@
 import CCairo
 import PlotViews
 
-/// One page of vectors and real text, with its words for screen readers; see `PDFFigure`.
+/// PDF: one page of vectors and text, with the alt text for screen readers; see `PDFFigure`.
 struct PDFFormat: OutputFormat {
   let name = "pdf"
   let fileExtensions = ["pdf"]

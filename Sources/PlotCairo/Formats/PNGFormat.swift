@@ -1,6 +1,6 @@
 import PlotViews
 
-/// Pixels, losslessly compressed, with the page's words and its physical size recorded.
+/// PNG: pixels, with the title, the description and the physical size of the page.
 struct PNGFormat: OutputFormat {
   let name = "png"
   let fileExtensions = ["png"]

@@ -2,14 +2,14 @@ import CCairo
 import PlotViews
 
 extension Page {
-  /// A unit of paper is 1/72 inch; a point of the page is 1/96 inch, as in the other formats.
+  /// A unit of paper is 1/72 inch, and a point of the page 1/96 inch, as in other formats.
   private static let unitsPerPoint = 72.0 / 96
   /// The limit of PDF readers (PDF 1.7, annex C) is 200 inches.
   private static let longestSide = 14_400.0
 
   /// Returns the size in units of paper.
   ///
-  /// - Parameter kind: the words for a file of the format, such as "a PDF".
+  /// - Parameter kind: the name of the format in errors, such as "a PDF".
   func sizeOnPaper(of kind: String) throws(CairoError) -> Size {
     guard size.isDrawable else { throw CairoError(.size, sizeNeedsNumbers) }
     let (width, height) = (size.width * Self.unitsPerPoint, size.height * Self.unitsPerPoint)
@@ -22,11 +22,10 @@ extension Page {
     return Size(width: width, height: height)
   }
 
-  /// Draws on a surface of Cairo that is a page of a document, with rasterised marks if they have
-  /// too many shapes. Their size is measured by an SVG document of the page, which is not written
-  /// beyond the limit.
+  /// Draws on a Cairo surface for a document, and rasterises marks of too many shapes. The size of marks is
+  /// measured in an SVG document, which is discarded.
   ///
-  /// - Returns: whether marks are images.
+  /// - Returns: whether marks were rasterised.
   @discardableResult
   func draw(onPaper surface: OpaquePointer) throws(CairoError) -> Bool {
     let context = CairoGraphicsContext(

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// Vectors and real text as an SVG document; marks of very many shapes as images, see `MarkSizes`.
+/// SVG: vectors and text; marks of very many shapes are rasterised, see `MarkSizes`.
 struct SVGFormat: OutputFormat {
   let name = "svg"
   let fileExtensions = ["svg"]

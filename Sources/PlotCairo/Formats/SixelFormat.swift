@@ -1,6 +1,6 @@
 import PlotViews
 
-/// Pixels in up to 256 colours as terminals of DEC and their successors show them: "VT330/VT340 Programmer
+/// Sixels: pixels in up to 256 colours for terminals of DEC and their successors, "VT330/VT340 Programmer
 /// Reference Manual", volume 2, chapter 14 (1988).
 package struct SixelFormat: OutputFormat {
   package let name = "sixel"
@@ -13,7 +13,7 @@ package struct SixelFormat: OutputFormat {
     let image = try page.makeImage()
     let palette = ColorTable(of: image)
     let (width, height) = (image.widthInPixels, image.heightInPixels)
-    // Pixels are square, and those without a colour keep the ground (1).
+    // Pixels without a colour keep the background of the terminal (1), and are square ("1;1).
     var bytes = Array("\u{1b}P0;1q\"1;1;\(width);\(height)".utf8)
     for (index, color) in palette.colors.enumerated() {
       func percent(_ part: Int) -> Int { (part * 100 + 127) / 255 }
@@ -27,7 +27,7 @@ package struct SixelFormat: OutputFormat {
     return bytes + Array("\u{1b}\\\n".utf8)
   }
 
-  /// Appends six rows of pixels, one colour over the other.
+  /// Appends six rows of pixels, colour by colour.
   private func append(
     band top: Int, of image: Image, _ palette: ColorTable, to bytes: inout [UInt8]
   ) {
@@ -46,7 +46,7 @@ package struct SixelFormat: OutputFormat {
     }
   }
 
-  /// Appends sixels, blank ones at the end left out.
+  /// Appends sixels, with repeated ones run-length encoded, without the blank ones at the end.
   private func append(runsOf sixels: [UInt8], to bytes: inout [UInt8]) {
     let end = (sixels.lastIndex { $0 != 0 } ?? -1) + 1
     var start = 0
@@ -64,7 +64,7 @@ package struct SixelFormat: OutputFormat {
   }
 }
 
-/// Up to 256 colours for the pixels of an image: the median cut of P. Heckbert, "Color Image Quantization for
+/// A palette of up to 256 colours for an image, by median cut: P. Heckbert, "Color Image Quantization for
 /// Frame Buffer Display", 1982, doi:10.1145/965145.801294.
 struct ColorTable {
   struct Entry: Hashable {
@@ -74,12 +74,12 @@ struct ColorTable {
   }
 
   private(set) var colors: [Entry] = []
-  /// The number of the colour of each colour of five bits a part.
+  /// The index in `colors` for each colour of five bits per component.
   private var numbers: [UInt8] = Array(repeating: 0, count: 1 << 15)
 
   private static let mostColors = 256
 
-  /// A colour of five bits a part, and the sum of the pixels that have it.
+  /// A colour of five bits per component, with the number and the sum of its pixels.
   private struct Bucket {
     var place: Int
     var count = 0
@@ -99,7 +99,7 @@ struct ColorTable {
     }
     var boxes = [all.filter { $0.count > 0 }]
     while boxes.count < Self.mostColors {
-      // The box of the widest side, of which the more frequent one goes first.
+      // The box with the widest side is cut at the median of its pixels.
       let widths = boxes.map(Self.widestSide)
       guard let (index, widest) = widths.enumerated().max(by: { $0.1.width < $1.1.width }),
         widest.width > 0
@@ -132,7 +132,7 @@ struct ColorTable {
     return widths.max { $0.1 < $1.1 } ?? (0, 0)
   }
 
-  /// Returns the number of a pixel's colour; nil of a pixel that is not seen.
+  /// Returns the index of a pixel's colour; nil for a pixel that is mostly transparent.
   func number(ofPixel pixel: Int, in image: Image) -> Int? {
     Self.place(ofPixel: pixel, in: image).map { Int(numbers[$0]) }
   }

@@ -1,8 +1,8 @@
 import PlotViews
 
-/// The places of pictures in a terminal that has a width.
+/// The width of a terminal, for pictures that are scaled to its columns.
 package struct ScreenWidth: Hashable, Sendable {
-  /// The number of all columns.
+  /// The number of columns of the terminal.
   package var columns: Int
   package var pointsPerColumn: Double
 
@@ -10,29 +10,29 @@ package struct ScreenWidth: Hashable, Sendable {
     (self.columns, self.pointsPerColumn) = (columns, pointsPerColumn)
   }
 
-  /// Returns the number of columns that a picture takes, however many pixels it has.
+  /// Returns the number of columns of a picture, whatever its number of pixels.
   fileprivate func columns(of page: Page) -> Int {
     Int(max(1, min(Double(columns), (page.size.width / pointsPerColumn - 1e-6).rounded(.up))))
   }
 }
 
-/// PNG in the graphics protocol of kitty: https://sw.kovidgoyal.net/kitty/graphics-protocol/
+/// PNG in kitty's graphics protocol: https://sw.kovidgoyal.net/kitty/graphics-protocol/
 package struct KittyFormat: OutputFormat {
   package let name = "kitty"
   package let fileExtensions: [String] = []
   package let isBinary = false
   package var screen: ScreenWidth?
-  /// The way through tmux; nil for a terminal itself.
+  /// The passthrough of tmux; nil outside tmux.
   package var passage: TmuxPassage?
 
   package init() {}
 
-  /// The most characters of a sequence.
+  /// The most characters of data in a control sequence.
   private static let chunk = 4096
 
   package func encode(_ page: Page) throws(CairoError) -> [UInt8] {
     let data = Array(base64(try PNGFormat().encode(page)).utf8)
-    // To show (T) a file of PNG (100), and to answer nothing (2).
+    // Transmit and display (T) a PNG file (100), without an answer (2).
     var keys = "a=T,f=100,q=2,"
     let columns = screen?.columns(of: page)
     if let columns { keys += "c=\(columns)," }

@@ -7,7 +7,7 @@ package struct TextFormat: CharacterFormat {
   package let fileExtensions = ["txt"]
   package let isBinary = false
   package var colors = ColorDepth.none
-  /// Whether the ground of the picture is painted, rather than left to the terminal.
+  /// Whether to paint the background of the picture; otherwise that of the terminal shows.
   package var paintsPaper = true
 
   package init() {}
@@ -15,7 +15,7 @@ package struct TextFormat: CharacterFormat {
   package func measuring() -> any TextMeasuring { CellText() }
 
   package func encode(_ page: Page) throws(CairoError) -> [UInt8] {
-    // More cells than any terminal has.
+    // More than the cells of any terminal.
     guard page.size.isDrawable, page.size.width * page.size.height <= 16e6 else {
       throw CairoError(
         .size, "a text has at most 125,000 cells; make the width or the height smaller")

@@ -1,5 +1,5 @@
-/// The way of a picture through tmux to the terminal around it: its bytes are wrapped, and characters that
-/// tmux moves and scrolls as any text stand for its cells.
+/// The passthrough of a picture from tmux to the terminal around it. Its control sequences are wrapped; its
+/// cells hold Unicode placeholders, which tmux moves and scrolls like other text.
 ///
 /// https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders, and `allow-passthrough` in
 /// tmux(1).
@@ -8,22 +8,22 @@ package struct TmuxPassage: Hashable, Sendable {
 
   package init(pointsPerRow: Double) { self.pointsPerRow = pointsPerRow }
 
-  /// Wraps a sequence of control characters.
+  /// Wraps a control sequence, so that tmux passes it on.
   package static func wrapped(_ sequence: some Sequence<UInt8>) -> [UInt8] {
     let escape: UInt8 = 0x1b
     let doubled = sequence.flatMap { $0 == escape ? [escape, escape] : [$0] }
     return Array("\u{1b}Ptmux;".utf8) + doubled + Array("\u{1b}\\".utf8)
   }
 
-  /// A number of a picture, of a colour among 256 and of a mark: other pictures have other ones, most often,
-  /// and the same picture the same.
+  /// An identifier of a picture, encoded in one of 256 colours and a combining mark. It is a hash of the
+  /// picture: the same picture has the same one, and two pictures seldom share one.
   struct Number {
     let color: Int
     let mark: Int
 
     init(of data: some Sequence<UInt8>) {
       let hash = data.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-      // The first sixteen colours have second names.
+      // The first sixteen colours are left out: they have second codes, which tmux may write instead.
       color = 16 + Int(hash >> 8 & 0xffff) % 240
       mark = Int(hash >> 24) % TmuxPassage.marks.count
     }
@@ -31,15 +31,16 @@ package struct TmuxPassage: Hashable, Sendable {
     var whole: Int { mark << 24 | color }
   }
 
-  /// The most rows that marks can tell apart.
+  /// The most rows of a picture, as each has a combining mark.
   static var mostRows: Int { marks.count }
 
-  /// Returns the cells of a picture, a line feed after each row.
+  /// Returns the placeholders of a picture, with a line feed after each row.
   static func cells(of number: Number, columns: Int, rows: Int) -> [UInt8] {
     var text = ""
     for row in 0..<rows {
       text += "\u{1b}[38;5;\(number.color)m"
-      // The first cell names its row, its column and the picture; others follow it.
+      // The first cell of a row has the marks of the row, the column and the picture; the others continue
+      // it.
       var first = String.UnicodeScalarView(["\u{10eeee}"])
       first += [row, 0, number.mark].compactMap { Unicode.Scalar(marks[$0]) }
       text.unicodeScalars += first
@@ -48,7 +49,7 @@ package struct TmuxPassage: Hashable, Sendable {
     return Array(text.utf8)
   }
 
-  /// The marks of 0, 1, 2, …: the beginning of kitty's `rowcolumn-diacritics.txt`.
+  /// The combining marks for 0, 1, 2, …: the beginning of kitty's `rowcolumn-diacritics.txt`.
   private static let marks: [UInt32] = [
     0x0305, 0x030D, 0x030E, 0x0310, 0x0312, 0x033D, 0x033E, 0x033F, 0x0346, 0x034A, 0x034B, 0x034C,
     0x0350, 0x0351, 0x0352, 0x0357, 0x035B, 0x0363, 0x0364, 0x0365, 0x0366, 0x0367, 0x0368, 0x0369,

@@ -1,7 +1,7 @@
 import PlotViews
 
-/// The colours of a picture for dark pages, in the order of drawing. Taken from a drawing of the
-/// same calls in other colours; only the drawing for light pages decides the places.
+/// The colours of a picture for dark pages, in the order of drawing. They are recorded from the same drawing
+/// calls with another theme; geometry comes from the drawing for light pages alone.
 struct NightColors {
   /// The colours of one call.
   struct Paint {
@@ -19,7 +19,7 @@ struct NightColors {
     paints = recording.commands.compactMap { command in
       switch command {
       case .fill(_, let color): Paint(fill: color)
-      // Gradients are the same by night.
+      // Gradients are the same on dark pages.
       case .gradient(_, _, let stroke): Paint(stroke: stroke?.color)
       case .stroke(_, let stroke): Paint(stroke: stroke.color)
       case .stamp(_, centers: _, let fill, let stroke): Paint(fill: fill, stroke: stroke?.color)
@@ -30,13 +30,13 @@ struct NightColors {
     }
   }
 
-  /// The colours of the next call, or nil if there are no more.
+  /// Takes the colours of the next call; nil if there are no more.
   mutating func take() -> Paint? {
     guard next < paints.count else { return nil }
     next += 1
     return paints[next - 1]
   }
 
-  /// Whether every call had its colours.
+  /// Whether the colours of all calls were taken.
   var isUsedUp: Bool { next == paints.count }
 }

@@ -1,9 +1,9 @@
 import PlotViews
 
-/// The attributes of paint, each with a space before it; SVG's defaults are left out.
+/// Writes the attributes of paint and text, each with a space before it; SVG's defaults are left out.
 struct SVGAttributes {
-  /// CSS names of some colours, such as `red` or `rgb(12, 34, 56)`. A name without alpha also
-  /// serves translucent forms of the colour, with an attribute for the opacity.
+  /// The notation of some colours, such as `red` or `rgb(12, 34, 56)`. A notation without alpha also serves
+  /// translucent versions of the colour, with an attribute for the opacity.
   var colorWords: [Color: String] = [:]
   /// The family of the font in the file.
   var ownFamily: String?
@@ -19,7 +19,7 @@ struct SVGAttributes {
     return fill(color)
   }
 
-  /// - Parameter gradient: the paint in place of its colour: `url(#…)`.
+  /// - Parameter gradient: the paint instead of a colour: `url(#…)`.
   func stroke(_ stroke: Stroke, gradient: String? = nil) -> String {
     var text =
       gradient.map { " stroke=\"\($0)\"" } ?? paint("stroke", stroke.color, default: "none")
@@ -36,9 +36,9 @@ struct SVGAttributes {
     return text
   }
 
-  /// The attributes of a text but for its position; `anchor` as SVG takes it.
+  /// Returns the attributes of a text, except its position; `anchor` is SVG's `text-anchor`.
   ///
-  /// - Parameter hasFigures: whether the text has figures whose widths are not those of the document.
+  /// - Parameter hasFigures: whether the text has proportional figures, unlike the rest of the document.
   func text(_ style: TextStyle, anchor: TextAnchor, hasFigures: Bool) -> String {
     var text = " font-size=\"\(svg(style.size))\""
     if style.weight != .regular { text += " font-weight=\"\(style.weight.rawValue)\"" }
@@ -50,7 +50,7 @@ struct SVGAttributes {
     return text + fill(style.color)
   }
 
-  /// Returns the families, with those of the fonts in the file before those in place of which they are.
+  /// Returns the attribute of the families, with the embedded ones before those that they replace.
   func fontFamily(_ families: [String], hasFigures: Bool = false) -> String {
     var families = families
     if let ownFamily, let index = families.firstIndex(where: OwnFont.isMeant) {
@@ -60,7 +60,7 @@ struct SVGAttributes {
     return " font-family=\"\(svgFontFamilies(families))\""
   }
 
-  /// The colour of a place in a gradient.
+  /// Returns the attributes of the colour of a gradient stop.
   func stopColor(_ color: Color) -> String { paint("stop-color", color, default: "#000") }
 
   /// Returns the attribute of a blend mode and of other CSS declarations.
@@ -76,8 +76,8 @@ struct SVGAttributes {
     return "matrix(\(factors) \(svg(t.tx)) \(svg(t.ty)))"
   }
 
-  /// Returns the CSS declarations that replace the colours for light pages by those for dark ones:
-  /// the properties have the names of the attributes that they overrule.
+  /// Returns the CSS declarations that replace the colours for light pages by those for dark ones. A
+  /// property has the name of the attribute that it overrides.
   static func nightRule(_ night: NightColors.Paint, byDay day: NightColors.Paint) -> String {
     var declarations: [String] = []
     for (name, night, day) in [
@@ -105,7 +105,7 @@ struct SVGAttributes {
     return value == "1" ? "" : " \(name)=\"\(value)\""
   }
 
-  /// Returns `#rgb` if it equals `#rrggbb`.
+  /// Returns `#rgb` if that equals `#rrggbb`, else `#rrggbb`.
   private static func shortHex(_ color: Color) -> String {
     let color = Color(
       red: clamped(color.red), green: clamped(color.green), blue: clamped(color.blue))

@@ -2,28 +2,29 @@ import PlotViews
 
 /// The text of an SVG document while it grows: definitions, the body, and the open groups.
 ///
-/// A group is written when something is drawn in it, so an empty one leaves no trace. An item is no
-/// group where it holds one element alone, which then has its attributes.
+/// A group is written at the first element in it, so that empty groups are left out. An item with a single
+/// element needs no group: the element has the attributes of the item.
 struct SVGDocument {
   private var body = ""
   private var definitions = ""
   /// Identifiers of the definitions, by their markup.
   private var identifiers: [String: String] = [:]
-  /// Opening tags of groups and items without content so far; an item by its attributes.
+  /// Groups and items without content so far, whose tags are not written yet.
   private var pending: [Opening] = []
   /// The only element so far of the innermost open item, inside the pending tags.
   private var single: (item: SVGItem, element: String)?
   private var openCount = 0
   /// Closing tags of open groups, if they are more than `</g>`, by depth.
   private var ends: [Int: String] = [:]
-  /// The beginning of every identifier.
+  /// The prefix of every identifier.
   let prefix: String
-  /// The declarations for dark pages, in order of their classes: `n1`, `n2`, …
+  /// The declarations for dark pages, in the order of their classes: `n1`, `n2`, …
   private var nightRules: [String] = []
   private var numbersOfNightRules: [String: Int] = [:]
   private var hasReferences = false
 
-  /// - Parameter prefix: begins every identifier; unlike for two pictures in one HTML page.
+  /// - Parameter prefix: the prefix of every identifier, which should differ between two pictures in one
+  ///   HTML page.
   init(prefix: String) { self.prefix = prefix }
 
   /// The number of open groups, written or pending.
@@ -89,8 +90,7 @@ struct SVGDocument {
     body += "\n"
   }
 
-  /// The identifier of a definition that is written as `markup` around its `id` attribute. The same
-  /// markup is defined once.
+  /// Returns the identifier of an element among the definitions. Equal elements are defined once.
   mutating func define(_ kind: String, attributes: String = "", content: String) -> String {
     let key = "\(kind) \(attributes)>\(content)"
     if let known = identifiers[key] { return known }
@@ -101,15 +101,16 @@ struct SVGDocument {
     return identifier
   }
 
-  /// Returns the attribute of a use or an image that names its definition or its file.
+  /// Returns the attribute by which a `use` or an image refers to its definition or file.
   ///
-  /// In the form of SVG 1.1, section 5.6: Inkscape 1.2 and office programs know no other, browsers both.
+  /// The form is that of SVG 1.1, section 5.6 (`xlink:href`), as Inkscape 1.2 and office programs support no
+  /// other.
   mutating func reference(to target: String) -> String {
     hasReferences = true
     return " xlink:href=\"\(target)\""
   }
 
-  /// The class of ink with these declarations on dark pages. The same ones have one class.
+  /// Returns the class with these declarations for dark pages. Equal declarations share a class.
   mutating func nightClass(_ declarations: String) -> String {
     if let known = numbersOfNightRules[declarations] { return "n\(known)" }
     nightRules.append(declarations)
@@ -117,7 +118,7 @@ struct SVGDocument {
     return "n\(nightRules.count)"
   }
 
-  /// The rules for dark pages, which reach no other picture of an HTML page: Media Queries 5, 12.5,
+  /// The rules for dark pages, which apply to no other picture in an HTML page: Media Queries 5, 12.5,
   /// https://www.w3.org/TR/mediaqueries-5/#prefers-color-scheme
   private var nightSheet: String {
     guard !nightRules.isEmpty else { return "" }
@@ -125,11 +126,11 @@ struct SVGDocument {
     return "@media (prefers-color-scheme:dark){\n\(rules.joined())}"
   }
 
-  /// The whole document.
+  /// Returns the whole document.
   ///
   /// - Parameters:
   ///   - fontFamily: the attribute of all text.
-  ///   - fontRules: the fonts in the file, as rules of a style sheet.
+  ///   - fontRules: the `@font-face` rules of the embedded fonts.
   func text(
     size: Size, title: String, description: String, fontFamily: String, fontRules: String
   ) -> String {
@@ -148,7 +149,7 @@ struct SVGDocument {
     root += " role=\"img\""
     if !labels.isEmpty { root += " aria-labelledby=\"\(labels.joined(separator: " "))\"" }
     root += fontFamily + " style=\"font-variant-numeric:tabular-nums"
-    // With the widths of the font itself, not those of its pixels.
+    // Glyphs have the advances of the font, not advances rounded to pixels.
     root += fontRules.isEmpty ? "\">\n" : ";text-rendering:geometricPrecision\">\n"
     let defs = definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n"
     let rules = fontRules + nightSheet
@@ -157,7 +158,7 @@ struct SVGDocument {
   }
 }
 
-/// The value of `font-family`, fit for an attribute: names that are not plain words are quoted, and
+/// Returns the value of `font-family` for an attribute: names that are not plain words are quoted, and
 /// characters that could end a name or the list are left out.
 func svgFontFamilies(_ families: [String]) -> String {
   families.compactMap { family -> String? in
@@ -175,7 +176,7 @@ func svgFontFamilies(_ families: [String]) -> String {
   }.joined(separator: ",")
 }
 
-/// A short name made of the words of a page: alike for alike pages, hardly ever for others.
+/// Returns a short hash of the words of a page, as a name: equal for equal pages, seldom for others.
 ///
 /// FNV-1a, 32 bits: Fowler, Noll, Vo, https://datatracker.ietf.org/doc/html/rfc9923
 func identifierPrefix(_ words: [String]) -> String {

@@ -3,9 +3,9 @@ import PlotViews
 /// A gradient among the definitions of a document.
 struct SVGGradient {
   let gradient: Gradient
-  /// The bounding box of the path that it paints, in the system of the path.
+  /// The bounding box of the painted path, in the path's system.
   let box: Rect
-  /// The transform from the system of the path to that of the document around it.
+  /// The transform from the path's system to that of the innermost group.
   let toGroup: Affine
 
   /// Returns the paint as an attribute's value: `url(#…)`.
@@ -24,9 +24,8 @@ struct SVGGradient {
     return "url(#\(document.define(kind, attributes: text, content: content.joined())))"
   }
 
-  /// Whether the gradient can be relative to the bounding box, so that one definition serves many
-  /// shapes. It cannot for a box without area:
-  /// https://www.w3.org/TR/SVG11/coords.html#ObjectBoundingBox
+  /// Returns whether the gradient can be relative to the bounding box, so that many shapes share a
+  /// definition. A box without area has none: https://www.w3.org/TR/SVG11/coords.html#ObjectBoundingBox
   private func isOfBox(_ placed: PlacedGradient) -> Bool {
     guard toGroup.withoutMove == .identity, box.width > 0, box.height > 0 else { return false }
     return placed.isLinear || (box.width - box.height).magnitude < 1e-6 * box.width

@@ -1,8 +1,8 @@
 import PlotViews
 
 extension SVGGraphicsContext {
-  /// Adds the estimated size of a mark, about twelve bytes for a corner, and returns whether it is
-  /// within the limit.
+  /// Adds a shape to the estimated size of its mark, about twelve bytes per corner, and returns whether the
+  /// mark is within the limit.
   func hasRoom(for path: Path, times count: Int = 1) -> Bool {
     hasRoom(forBytes: 60 + 12 * max(path.count, count))
   }
@@ -13,8 +13,8 @@ extension SVGGraphicsContext {
 
   private func hasRoom(forBytes count: Int) -> Bool { markSizes.add(count) || !limitsMarks }
 
-  /// The attribute that gives the next ink its colours by night; empty where they are those by day.
-  /// Every ink has to ask, drawn or not.
+  /// Returns the class attribute with the colours of the next drawing call on dark pages; empty if they are
+  /// the same. Every call has to take its colours, even if it draws nothing.
   func nightRule(fill: Color?, stroke: Color?) -> String {
     guard night != nil else { return "" }
     guard let paint = night?.take(), (paint.fill == nil) == (fill == nil),

@@ -1,21 +1,21 @@
 import PlotViews
 
-/// Writes an SVG 1.1 document with real text, made to be read by people and by screen readers.
+/// A context that writes an SVG 1.1 document with text as text, readable for people and screen readers.
 ///
-/// Moves and flips of the drawing system are worked into the coordinates, so a document is as flat
-/// as its picture; other transforms become groups. Clips, layers and semantic elements are groups
-/// too. Numbers have two decimals. Values that are not finite are left out, as in pixels.
+/// Translations and flips are applied to the coordinates, so that a document has few nested groups; other
+/// transforms, clips, layers and semantic elements become groups. Numbers have two decimals. Values that are
+/// not finite are left out, as in pixels.
 ///
-/// Colours are attributes. Colours for dark pages are rules of one style sheet, which readers
-/// without media queries ignore.
+/// Colours are attributes. Colours for dark pages are rules of a style sheet, which viewers without media
+/// queries ignore.
 package final class SVGGraphicsContext: GraphicsContext {
-  /// The limit at which coordinates are clipped: readers compute in 32-bit floats.
+  /// The limit at which coordinates are clipped, as viewers compute with 32-bit floats.
   private static let reach = 1_000_000.0
 
   struct State {
     /// The transform from the current system to the surface.
     var transform = Affine.identity
-    /// The transform from the current system to that of the innermost group; only moves and flips.
+    /// The transform from the current system to that of the innermost group: translations and flips alone.
     var toGroup = Affine.identity
     var drawsNothing = false
     var blend = BlendMode.normal
@@ -29,10 +29,10 @@ package final class SVGGraphicsContext: GraphicsContext {
   private var scopes: [(scope: Scope, state: State, depth: Int)] = []
   var failure: CairoError?
   var night: NightColors?
-  /// The sizes of the marks, and whether too large ones are cut.
+  /// The estimated sizes of the marks.
   var markSizes = MarkSizes()
   let limitsMarks: Bool
-  /// The scope that the open mark is, counted from 1.
+  /// The number of the open mark's scope, from 1 on; nil outside marks.
   var mark: Int?
   private let attributes: SVGAttributes
   private let textOutput: TextOutput
@@ -47,7 +47,7 @@ package final class SVGGraphicsContext: GraphicsContext {
   ///   - size: in points.
   ///   - title: a short name of the picture; raw text.
   ///   - description: a sentence or two about it; raw text.
-  ///   - colorWords: how some colours are written: see `Page.colorWords`.
+  ///   - colorWords: the notation of some colours: see `Page.colorWords`.
   package convenience init(
     size: Size, title: String, description: String, colorWords: [Color: String] = [:]
   ) {
@@ -57,8 +57,8 @@ package final class SVGGraphicsContext: GraphicsContext {
   }
 
   /// - Parameters:
-  ///   - night: the colours of the same calls on dark pages.
-  ///   - limitsMarks: whether marks are cut that are longer than `MarkSizes.longest`.
+  ///   - night: the colours of the drawing calls on dark pages.
+  ///   - limitsMarks: whether marks longer than `MarkSizes.longest` are cut.
   ///   - keepsElements: see `GraphicsContext`.
   ///   - text: how text is written, with the shaper of the picture.
   init(
@@ -93,7 +93,7 @@ package final class SVGGraphicsContext: GraphicsContext {
     guard night?.isUsedUp ?? true else {
       throw CairoError(.drawing, "the drawing for dark pages has more ink than the one for light")
     }
-    // A transform or a clip without `save()` reaches to the end of the picture.
+    // A transform or a clip without `save()` holds to the end of the picture.
     document.close(to: 0)
     let fontRules = fonts.rules(family: document.prefix)
     let families = TextStyle.defaultFamilies
@@ -225,7 +225,7 @@ package final class SVGGraphicsContext: GraphicsContext {
         ownAttributes: byNight + SVGAttributes.style(state.blend, figures)))
   }
 
-  /// Writes a text as outlines, in a group with the words as its label.
+  /// Writes a text as outlines, in a group with the text as its label.
   private func appendPaths(_ text: SVGText, at place: Point, _ paint: String) {
     let factor = text.style.size / FontOutlines.unitsPerEm
     let edge = attributes.stroke(
@@ -274,7 +274,7 @@ package final class SVGGraphicsContext: GraphicsContext {
       tag += " class=\"\(escaped(element.classes.joined(separator: " ")))\""
     }
     document.open("\(tag)\(label ?? "")>")
-    // As in Vega's pictures, the background of an area comes first in it.
+    // As in Vega's output, the background of an area comes first in its group.
     guard let area = element.area else { return }
     let data = pathData(.rect(area), isArea: true)
     guard !data.isEmpty else { return }
@@ -303,7 +303,7 @@ package final class SVGGraphicsContext: GraphicsContext {
 
   var blending: String { SVGAttributes.style(state.blend) }
 
-  /// The attributes of an edge around a path with this bounding box.
+  /// Returns the attributes of an edge around a path with this bounding box.
   private func outline(
     _ stroke: Stroke, _ box: @autoclosure () -> Rect?, _ toGroup: Affine
   ) -> String {
@@ -313,7 +313,7 @@ package final class SVGGraphicsContext: GraphicsContext {
     return attributes.stroke(stroke, gradient: paint)
   }
 
-  /// The path's data in the innermost group; empty when there is nothing to draw.
+  /// Returns the path data in the system of the innermost group; empty if there is nothing to draw.
   private func pathData(_ path: Path, isArea: Bool) -> String {
     guard !state.drawsNothing else { return "" }
     let path = path.finiteParts
@@ -331,7 +331,7 @@ package final class SVGGraphicsContext: GraphicsContext {
       .then(state.toGroup.withoutMove)
   }
 
-  /// The attributes that put an upright text or image at a position of the current system.
+  /// Returns the attributes that place an upright text or image at a position of the current system.
   func place(_ position: Point) -> String {
     let place = state.toGroup.apply(to: position)
     let turn = uprightTurn

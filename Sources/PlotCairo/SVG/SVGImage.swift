@@ -1,12 +1,12 @@
 import PlotViews
 
-/// An image as markup that holds its pixels.
+/// An image element with embedded pixels.
 struct SVGImage {
   let image: Image
   let size: Size
   let blend: BlendMode
 
-  /// - Parameter place: the attributes that put its upper left corner in its place.
+  /// - Parameter place: the attributes that place its upper left corner.
   func markup(place: String, in document: inout SVGDocument) throws(CairoError) -> String {
     let file = base64(try image.png())
     return "<image\(place) width=\"\(svg(size.width))\" height=\"\(svg(size.height))\""
@@ -20,7 +20,7 @@ struct SVGImage {
 }
 
 extension Image {
-  /// The pixels as a PNG file without words.
+  /// Returns the pixels as a PNG file without texts.
   func png() throws(CairoError) -> [UInt8] {
     let pixels = Size(width: Double(widthInPixels), height: Double(heightInPixels))
     let surface = try ImageSurface(SizeInPixels(pixels, scale: 1))

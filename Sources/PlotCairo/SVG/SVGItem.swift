@@ -1,7 +1,6 @@
 import PlotViews
 
-/// One item of a mark: the attributes, the tooltip and the link of its element, or of the group of
-/// its elements.
+/// The attributes, the tooltip and the link of an item of a mark, which is an element or a group.
 struct SVGItem {
   /// Attributes, each with a space before it.
   let attributes: String
@@ -10,19 +9,20 @@ struct SVGItem {
   /// Target of a link; raw text.
   let link: String?
 
-  /// The element with all that the item has.
+  /// Returns the element with the attributes, the tooltip and the link of the item.
   ///
-  /// - Parameter element: as markup; its first tag ends at its first `>`, for none stands in values.
+  /// - Parameter element: its markup, whose first tag ends at the first `>`, as attribute values contain
+  ///   none.
   func markup(of element: String) -> String {
     let name = element.prefix { $0 != " " && $0 != ">" }
     if element.prefix(while: { $0 != ">" }).contains(" aria-label=") {
-      // The label of text as outlines stays beside that of the item.
+      // Text as outlines has a label, which an item's label must not replace.
       return groupStart + element + (link == nil ? "</g>" : "</g></a>")
     }
     var markup = "\(name)\(attributes)\(element.dropFirst(name.count))"
     if let title = titleElement {
       if name == "<text" {
-        // Within, it would be among the words for whoever reads them.
+        // Inside the text element, the tooltip would count as part of the text.
         markup = "<g\(attributes)>\(title)\(element)</g>"
       } else if let end = markup.firstIndex(of: ">") {
         let rest = markup[markup.index(after: end)...]
@@ -36,7 +36,7 @@ struct SVGItem {
     return link == nil ? markup : "\(linkStart)\(markup)</a>"
   }
 
-  /// The tags that begin a group of the item's elements.
+  /// The opening tags of a group with the item's elements.
   var groupStart: String {
     (link == nil ? "" : linkStart) + "<g\(attributes)>" + (titleElement ?? "")
   }

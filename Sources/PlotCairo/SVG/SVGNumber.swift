@@ -1,5 +1,5 @@
-/// A number of the document in hundredths, the finest step that is written: 1/100 point is far
-/// below visibility, and short numbers make small files.
+/// A number in hundredths, the finest step that is written: 1/100 point is far below visibility, and short
+/// numbers make small files.
 struct SVGNumber: Hashable, CustomStringConvertible {
   let hundredths: Int
 
@@ -19,10 +19,10 @@ struct SVGNumber: Hashable, CustomStringConvertible {
   }
 }
 
-/// The number as the document writes it.
+/// Returns the number as the document writes it.
 func svg(_ value: Double) -> String { SVGNumber(value).description }
 
-/// A factor of a matrix, which needs more digits than a position: it is multiplied by one.
+/// Returns a factor of a matrix, which needs more digits than a position, as positions are multiplied by it.
 func svgFactor(_ value: Double) -> String {
   let millionths = (value * 1_000_000).rounded()
   guard abs(millionths) < 1e15 else { return svg(value) }

@@ -1,10 +1,10 @@
 import PlotViews
 
-/// The `d` attribute of a path: absolute coordinates, one letter for a run of lines, `H` and `V`
-/// for level and upright ones, and no line that is shorter than the last digit.
+/// Returns the `d` attribute of a path: absolute coordinates, one letter for a run of lines, `H` and `V` for
+/// horizontal and vertical lines, and no line shorter than the last digit.
 ///
-/// Absolute, because rounding errors of relative ones would have to be carried along, and because a
-/// person can then read positions in the file.
+/// Coordinates are absolute, because rounding errors of relative ones would have to be carried along, and
+/// because a person can then read positions in the file.
 func svgPathData(_ path: Path) -> String {
   var data = SVGPathWriter()
   for element in path.elements { data.append(element) }
@@ -17,8 +17,8 @@ private struct SVGPathWriter {
   private var y = SVGNumber(0)
   private var start = (x: SVGNumber(0), y: SVGNumber(0))
   private var command: Character = "Z"
-  /// Whether the subpath has no line yet; its first is kept even if it has no length, as round ends
-  /// make a dot of it.
+  /// Whether the subpath has no line yet; its first line is kept even if its length is zero, as round caps
+  /// make it a dot.
   private var isFresh = true
 
   mutating func append(_ element: Path.Element) {
@@ -64,7 +64,7 @@ private struct SVGPathWriter {
     isFresh = false
   }
 
-  /// Writes the command's letter, or a space where the letter before counts on.
+  /// Writes the letter of a command, or a space if the previous command continues.
   private mutating func begin(_ letter: Character) {
     if command == letter, letter != "M" {
       text += " "

@@ -1,16 +1,15 @@
 import PlotViews
 
-/// One symbol at several places: a group of elements that share its attributes, or a single element
-/// with them.
+/// One symbol at several places: a group of elements that share attributes, or a single element.
 struct SVGStamp {
   let symbol: Path
   /// The transform from the symbol's system to that of the places, which are in the innermost
   /// group.
   let turn: Affine
   let places: [Point]
-  /// Attributes of its paint, each with a space before it.
+  /// The attributes of its paint, each with a space before it.
   let attributes: String
-  /// Attributes that each element repeats, even in a group.
+  /// The attributes that each element repeats, even in a group.
   let ownAttributes: String
 
   func markup(in document: inout SVGDocument) -> String {

@@ -1,22 +1,21 @@
 import PlotViews
 
-/// A text of one line or several as markup.
+/// A text element of one or several lines.
 struct SVGText {
   /// Lines without line breaks.
   let lines: [String]
   /// The distance of the lines, in points.
   let lineHeight: Double
-  /// Start of the first line, in the system around the text, or in that of the text itself if it
-  /// has one.
+  /// The start of the first line, in the system around the text, or in its own system if it has a transform.
   let start: Point
   let style: TextStyle
   let anchor: TextAnchor
 
   /// - Parameters:
-  ///   - place: the attributes that put it in its place, each with a space before it.
-  ///   - ownAttributes: those beside its style.
+  ///   - place: the attributes of its place, each with a space before it.
+  ///   - ownAttributes: further attributes, beside those of its style.
   func markup(_ attributes: SVGAttributes, place: String, ownAttributes: String) -> String {
-    // The anchor is left or right; SVG's is the start or end of the text's own direction.
+    // The anchor means left or right; SVG's means the start or end in the direction of the text.
     let isReversed = readsRightToLeft(lines.first { !$0.isEmpty } ?? "")
     var text = attributes.text(
       style, anchor: isReversed ? anchor.reversed : anchor, hasFigures: hasProportionalFigures)
@@ -27,13 +26,13 @@ struct SVGText {
     return "<text\(place)\(text)\(ownAttributes)>\(content)</text>"
   }
 
-  /// Whether it has figures whose widths are not the tabular ones of the document.
+  /// Whether it has proportional figures, unlike the rest of the document.
   var hasProportionalFigures: Bool {
     style.figures == .proportional
       && lines.contains { $0.unicodeScalars.contains { ("0"..."9").contains($0) } }
   }
 
-  /// Its line, or an element for each of its lines.
+  /// The markup of its line, or an element for each of its lines.
   private var content: String {
     guard lines.count > 1 else { return escaped(lines.first ?? "") }
     return lines.enumerated().map { index, line in

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// Text as outlines, with the words as its label. Each glyph is defined once in a document.
+/// Writes texts as outlines. Each glyph is defined once in a document.
 struct SVGTextPaths {
   private struct Key: Hashable {
     var font: ObjectIdentifier
@@ -8,10 +8,10 @@ struct SVGTextPaths {
   }
 
   private var fonts: [ObjectIdentifier: (font: FontOutlines, units: FontOutlines)] = [:]
-  /// The identifier of each outline; empty where a glyph has none.
+  /// The identifier of each outline; empty for a glyph without one.
   private var identifiers: [Key: String] = [:]
 
-  /// Returns the elements of a line, in thousandths of its size.
+  /// Returns the elements of a line, in thousandths of the font size.
   ///
   /// - Parameter start: the left end of the baseline.
   mutating func elements(
@@ -34,7 +34,7 @@ struct SVGTextPaths {
       }
       if uses.isEmpty, let glyph = run.glyphs.first, run.text.contains(where: { !$0.isWhitespace })
       {
-        // Emoji made of pixels.
+        // Emoji made of pixels have no outlines.
         elements.append(
           "<text\(place(glyph.x, glyph.y)) font-size=\"1000\">\(escaped(run.text))</text>")
       }
@@ -48,7 +48,7 @@ struct SVGTextPaths {
     let key = Key(font: ObjectIdentifier(font), glyph: glyph)
     if let known = identifiers[key] { return known }
     if fonts[key.font] == nil, let units = font.inUnits(slanted: true) {
-      // The font is kept, so that no other one has its identity.
+      // The font is retained, so that its `ObjectIdentifier` stays unique.
       fonts[key.font] = (font, units)
     }
     let path = fonts[key.font]?.units.path(of: glyph) ?? Path()

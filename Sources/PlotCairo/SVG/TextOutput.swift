@@ -1,9 +1,9 @@
-/// How SVG files hold text.
+/// The form of text in SVG files.
 public enum TextOutput: String, CaseIterable, Sendable {
-  /// Text, with the glyphs of the program's own font as a font in the file.
+  /// Text, with a subset of the program's own font embedded in the file.
   case embed
-  /// Text alone; viewers take their own fonts.
+  /// Text without fonts; viewers use their own.
   case text
-  /// Outlines, with the words as labels for screen readers.
+  /// Outlines, with the text as labels for screen readers.
   case paths
 }

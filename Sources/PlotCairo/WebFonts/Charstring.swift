@@ -1,7 +1,7 @@
 import PlotViews
 
-/// The outline of a glyph as a font in Compact Font Format holds it, in whole units with y upwards. Adobe
-/// Technical Note 5177, "The Type 2 Charstring Format", sections 3.2 and 4.1.
+/// The outline of a glyph in Compact Font Format, in whole units with y upwards: Adobe Technical Note 5177,
+/// "The Type 2 Charstring Format", sections 3.2 and 4.1.
 struct Charstring {
   private enum Operator: UInt8 {
     case verticalMove = 4
@@ -42,7 +42,7 @@ struct Charstring {
     append([], .end)
   }
 
-  /// Returns the way from the current point, and moves that.
+  /// Returns the step from the current point to a new one, and makes that the current point.
   private mutating func way(to point: Point) -> (x: Int, y: Int) {
     let from = (x, y)
     (x, y) = (Int(point.x.rounded()), Int(-point.y.rounded()))

@@ -1,6 +1,6 @@
 import PlotViews
 
-/// A font made of the glyphs of one picture. Its units are thousandths of the em.
+/// The tables of a font with the glyphs of one picture. Its units are thousandths of the em.
 ///
 /// OpenType with outlines in Compact Font Format: https://learn.microsoft.com/typography/opentype/spec/ and
 /// Adobe Technical Note 5176, "The Compact Font Format Specification".
@@ -17,7 +17,7 @@ struct FontTables {
     var right: Int
   }
 
-  /// The glyphs, after the empty one of missing characters, whose index is 0.
+  /// The glyphs from index 1 on; index 0 is the empty glyph of missing characters.
   var glyphs: [Glyph]
   /// The index of each character's glyph.
   var characters: [UInt32: Int]
@@ -60,7 +60,7 @@ struct FontTables {
     ].filter { !$0.1.isEmpty }
   }
 
-  /// Returns a table of 16-bit numbers at some places, and zeros elsewhere.
+  /// Returns a table of zeros, with 16-bit numbers at some offsets.
   private static func table(_ count: Int, _ numbers: [Int: Int]) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     for (place, number) in numbers {
@@ -69,12 +69,12 @@ struct FontTables {
     return bytes
   }
 
-  /// Numbers of 16 bits, one after the other.
+  /// Returns the bytes of 16-bit numbers.
   private static func words(_ numbers: Int...) -> [UInt8] {
     numbers.flatMap { bigEndian(Int16(truncatingIfNeeded: $0)) }
   }
 
-  /// The table `cmap`, with runs of characters whose glyphs follow each other: format 12.
+  /// The table `cmap` in format 12: runs of consecutive characters with consecutive glyphs.
   private var characterMap: [UInt8] {
     var groups: [(first: UInt32, count: Int, glyph: Int)] = []
     for (character, glyph) in characters.sorted(by: { $0.key < $1.key }) {
@@ -95,8 +95,8 @@ struct FontTables {
     return bytes
   }
 
-  /// The table `GPOS`: its feature `kern`, for all scripts, with advances of pairs of glyphs; empty without
-  /// any. Offsets have 16 bits, so that the pairs of some glyphs at the end are left out if there are many.
+  /// The table `GPOS` with the feature `kern` for all scripts; empty without kerning. Offsets have 16 bits:
+  /// of very many pairs, those of the last glyphs are left out.
   private var positions: [UInt8] {
     var sets: [(left: Int, bytes: [UInt8])] = []
     var size = 0
@@ -131,7 +131,7 @@ struct FontTables {
   private var outlines: [UInt8] {
     let empty = Charstring(Path()).bytes
     let charstrings = Self.index([empty] + glyphs.map { Charstring($0.path).bytes })
-    // Names that are not among the standard ones, whose number is 391.
+    // The glyphs have their own names, after the 391 standard ones.
     let names = Self.index(glyphs.indices.map { Array("g\($0)".utf8) })
     let charset = [2] + Self.words(391, glyphs.count - 1)
     /// The default width, which the table `hmtx` replaces.
@@ -146,7 +146,7 @@ struct FontTables {
       [1, 0, 4, 4] + Self.index([Array("plot".utf8)]) + Self.index([dictionary(start)]) + names
         + Self.words(0)
     }
-    // Numbers in the dictionary are of one length.
+    // All numbers in the dictionary have the same length, so a first pass with zeros measures it.
     return beginning(beginning(0).count) + charset + widths + charstrings
   }
 

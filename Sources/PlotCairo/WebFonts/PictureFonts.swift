@@ -1,14 +1,14 @@
 import PlotViews
 
-/// The glyphs of the program's own font that a picture shows, as fonts for its file.
+/// Subsets of the program's own font with the glyphs of one picture, for embedding in its file.
 struct PictureFonts {
   private struct Face {
     let own: OwnFace
-    /// The face at the size of the units.
+    /// The face, scaled to the units of the font.
     let font: FontOutlines
     /// The glyph of each character.
     var characters: [UInt32: UInt] = [:]
-    /// The change of the advance between two glyphs, of which some may be in other faces.
+    /// The change of the advance between two glyphs; pairs with a glyph of another face are ignored later.
     var kerning: [[UInt]: Int] = [:]
 
     mutating func addKerning(of run: GlyphRun) {
@@ -24,7 +24,7 @@ struct PictureFonts {
 
   private struct Key: Hashable, Comparable {
     let weight: Int
-    /// Whether it holds proportional figures alone, beside the face of all other characters.
+    /// Whether the face has only the proportional figures; another face has all other characters.
     let isOfFigures: Bool
 
     static func < (a: Key, b: Key) -> Bool {
@@ -34,7 +34,7 @@ struct PictureFonts {
 
   private var faces: [Key: Face] = [:]
 
-  /// Returns the name of the family of proportional figures beside a family.
+  /// Returns the name of the family with the proportional figures of another family.
   static func figuresFamily(_ family: String) -> String { family + "n" }
 
   mutating func add(_ line: TextLine, _ figures: TextStyle.Figures) {
@@ -49,7 +49,7 @@ struct PictureFonts {
           if faces[key] == nil {
             faces[key] = run.font.inUnits(slanted: false).map { Face(own: own, font: $0) }
           }
-          // Browsers compose characters as HarfBuzz does here.
+          // The glyph of a single character suffices: browsers compose clusters as HarfBuzz does here.
           faces[key]?.characters[scalar.value] = isPlain ? part.glyphs.first : own.glyph(of: scalar)
         }
       }
@@ -57,7 +57,7 @@ struct PictureFonts {
     }
   }
 
-  /// Returns the rules of a style sheet that give a family these fonts.
+  /// Returns the `@font-face` rules that define the fonts as a family.
   func rules(family: String) -> String {
     faces.sorted { $0.key < $1.key }.map { key, face in
       let family = key.isOfFigures ? Self.figuresFamily(family) : family

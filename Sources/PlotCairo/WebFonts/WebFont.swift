@@ -1,10 +1,10 @@
 import CDeflate
 
-/// A font file for browsers: WOFF File Format 1.0, https://www.w3.org/TR/WOFF/
+/// A WOFF file: WOFF File Format 1.0, https://www.w3.org/TR/WOFF/
 struct WebFont {
   let bytes: [UInt8]
 
-  /// Shorter tables hardly shrink.
+  /// The least number of bytes of a table that is compressed: shorter ones hardly shrink.
   private static let fewestPacked = 100
 
   private struct Entry {
@@ -18,7 +18,7 @@ struct WebFont {
     var tables = font.all
     var head = 0
     var entries = tables.map { Self.entry($0.tag, $0.bytes) }
-    // The sum of the whole font as it is unpacked: OpenType, "Calculating Checksums".
+    // The checksum of the uncompressed font: OpenType, "Calculating Checksums".
     let signature = Array("OTTO".utf8)
     let power = Int.bitWidth - 1 - tables.count.leadingZeroBitCount
     var start = signature + bigEndian(UInt16(tables.count)) + bigEndian(UInt16(16 << power))
@@ -73,7 +73,7 @@ struct WebFont {
 
   private static func padded(_ count: Int) -> Int { (count + 3) / 4 * 4 }
 
-  /// The sum of the 32-bit numbers that the bytes are, with zeros at the end.
+  /// Returns the checksum: the sum of the bytes as 32-bit numbers, padded with zeros.
   private static func sum(_ bytes: [UInt8]) -> UInt32 {
     bytes.enumerated().reduce(0) { $0 &+ UInt32($1.element) << UInt32(24 - $1.offset % 4 * 8) }
   }

@@ -8,8 +8,8 @@ struct HeldDomain {
   /// Returns the domain to draw.
   ///
   /// - Parameters:
-  /// - natural: the domain that the rows of the window need.
-  /// - count: the number of records read so far.
+  ///   - natural: the domain that the rows of the window need.
+  ///   - count: the number of records read so far.
   ///   - kept: the number of records in the window.
   mutating func drawn(
     _ natural: ClosedRange<Double>, after count: Int, keeping kept: Int

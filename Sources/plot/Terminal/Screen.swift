@@ -21,8 +21,8 @@ struct Screen {
   /// Determines the form and the properties of the terminal at standard output.
   ///
   /// - Parameters:
-  /// - named: the form that `-f` names.
-  /// - terminal: the terminal to ask; nil for none.
+  ///   - named: the form that `-f` names.
+  ///   - terminal: the terminal to ask; nil for none.
   init(
     _ named: TerminalForm?, in environment: [String: String],
     asking terminal: ControllingTerminal?
