@@ -1,21 +1,21 @@
-/// The layout of a text and the types of its columns, as they were found, for further texts of the same
-/// kind: cells that contradict are missing, and counted.
+/// The layout and the column types found in a text, for reading further texts of the same kind: cells of
+/// another type are missing values, and counted.
 package struct FixedReading: Sendable {
   /// The name of the format.
   package let format: String
   /// The number of lines before the first row.
   package let lineCountBeforeRows: Int
-  /// The quote around cells that may hold line ends; nil where each line is a record.
+  /// The quote of cells that may contain line ends; nil if each line is a record.
   package let quote: UInt8?
   let layout: CSVLayout?
-  /// The readings of columns by their names; none for columns without a value.
+  /// The readings of columns by name, except for columns without a value.
   private(set) var readings: [String: CellReading]
 
-  /// For texts of delimited cells.
+  /// Creates the reading of delimited text.
   init(format: String, _ layout: CSVLayout, lineCountBeforeRows: Int, _ plans: [ColumnPlan]) {
     (self.format, self.lineCountBeforeRows) = (format, lineCountBeforeRows)
     var layout = layout
-    // Rows that come later have no end yet.
+    // A growing text has no end of the rows.
     layout.dataEnd = nil
     (layout.notes, layout.findings) = ([], [])
     self.layout = layout
@@ -23,16 +23,16 @@ package struct FixedReading: Sendable {
     readings = Self.readings(of: plans)
   }
 
-  /// For records of JSON, one in each line.
+  /// Creates the reading of JSON Lines.
   init(format: String, _ plans: [ColumnPlan]) {
     (self.format, lineCountBeforeRows, layout, quote) = (format, 0, nil, nil)
     readings = Self.readings(of: plans)
   }
 
-  /// Whether the types of columns are among it.
+  /// Whether column types are fixed, too.
   package var hasTypes: Bool { !readings.isEmpty }
 
-  /// The layout alone: types are still to be found.
+  /// The layout without column types.
   package var untyped: FixedReading {
     var fixed = self
     fixed.readings = [:]

@@ -1,27 +1,27 @@
-/// The last records of a text that grows, with the lines above its first row.
+/// The last records of a growing text, with the lines above its first row.
 ///
-/// Memory is that of the records that are kept, and of their times of arrival.
+/// Its memory is proportional to the kept records.
 package struct RecordWindow {
-  /// The most records that are kept.
+  /// The greatest number of kept records.
   package var most: Int
-  /// The number of records that have come, those that were dropped since too.
+  /// The number of complete records so far, dropped ones included.
   package private(set) var count = 0
   private var bytes: [UInt8] = []
-  /// The number of bytes above the first row; nil as long as it is not known.
+  /// The number of bytes above the first row; nil until it is known.
   private var headCount: Int?
   private var quote: UInt8?
-  /// The first byte after each record, and the time at which it came.
+  /// The offset of the end of each record, and its time of arrival.
   private var ends: [(place: Int, arrival: Double)] = []
-  /// The number of records of `ends` that are dropped.
+  /// The number of dropped records at the start of `ends`.
   private var dropped = 0
-  /// The first byte that was not looked at.
+  /// The offset of the first byte that was not scanned.
   private var next = 0
   private var isQuoted = false
   private var isAtStart = true
   private var hasInk = false
   private var recordStart = 0
 
-  /// Longer records are quotes without an end.
+  /// The most bytes of a quoted record with line ends; beyond them, its quote counts as unclosed.
   private static let longestRecord = 1 << 20
 
   package init(most: Int) { self.most = most }
@@ -29,24 +29,24 @@ package struct RecordWindow {
   /// Whether the lines above the first row are known.
   package var hasHead: Bool { headCount != nil }
 
-  /// The number of records that are kept.
+  /// The number of kept records.
   package var keptCount: Int { ends.count - dropped }
 
-  /// The times of arrival of the records that are kept.
+  /// The times of arrival of the kept records.
   package var arrivals: [Double] { ends[dropped...].map(\.arrival) }
 
-  /// Whether there is anything but blanks.
+  /// Whether the text is blank.
   package var isBlank: Bool { bytes.allSatisfy(Byte.isBlank) }
 
-  /// Adds bytes to the end.
+  /// Appends bytes.
   ///
-  /// - Parameter arrival: the time at which they came, in seconds.
+  /// - Parameter arrival: their time of arrival, in seconds.
   package mutating func append(_ more: some Sequence<UInt8>, at arrival: Double) {
     bytes += more
     if headCount != nil { look(arrival) }
   }
 
-  /// Takes the layout of the rows from a reading of all of the text so far.
+  /// Takes the layout of the rows from a reading of the whole text so far.
   package mutating func take(_ fixed: FixedReading, at arrival: Double) {
     var (lines, end) = (fixed.lineCountBeforeRows, 0)
     while lines > 0, end < bytes.count {
@@ -57,15 +57,15 @@ package struct RecordWindow {
     look(arrival)
   }
 
-  /// Drops the oldest of the records that are kept.
+  /// Drops the oldest kept records.
   package mutating func drop(_ count: Int) {
     dropped += max(0, min(count, keptCount))
     compact()
   }
 
-  /// The text of the head and of the records that are kept.
+  /// Returns the text of the head and of the kept records.
   ///
-  /// - Parameter isEnded: whether the last line is whole although no line end follows.
+  /// - Parameter isEnded: whether the text has ended, so that a last line without a line end is complete.
   package func text(isEnded: Bool) -> [UInt8] {
     guard let headCount else {
       guard !isEnded, let last = bytes.lastIndex(of: Byte.lf) else { return bytes }
@@ -75,10 +75,10 @@ package struct RecordWindow {
     return Array(bytes[..<headCount] + bytes[max(headCount, firstKept)..<max(headCount, end)])
   }
 
-  /// The first byte of the records that are kept.
+  /// The offset of the first kept record.
   private var firstKept: Int { dropped == 0 ? headCount ?? 0 : ends[dropped - 1].place }
 
-  /// Looks for the ends of records in bytes that have come.
+  /// Scans new bytes for the ends of records.
   private mutating func look(_ arrival: Double) {
     let text = bytes
     text.withUnsafeBufferPointer { bytes in
@@ -99,7 +99,8 @@ package struct RecordWindow {
         } else if !Byte.isBlank(byte) {
           hasInk = true
           if byte == quote, isAtStart { isQuoted = true }
-          // A quote within a cell is a letter: behind one of these, a cell begins.
+          // A quote opens a cell only at its start; any other byte than a letter, a digit or a quote may be
+          // a delimiter before it.
           isAtStart = !(Byte.isLetter(byte) || Byte.isDigit(byte) || byte >= 0x80 || byte == quote)
         }
       }
@@ -107,7 +108,7 @@ package struct RecordWindow {
     drop(keptCount - most)
   }
 
-  /// Gives back the memory of dropped records, where that is most of it.
+  /// Frees the memory of dropped records, if that is most of it.
   private mutating func compact() {
     let start = headCount ?? 0
     let gone = firstKept - start

@@ -1,19 +1,19 @@
-/// A run of bytes that is read from its start to its end, once or several times.
+/// A sequence of bytes that is read from start to end, once or several times.
 ///
-/// A stream is used by one thread at a time and holds its place; after an error it is of no use
+/// A stream is used by one thread at a time, and has a current position; after an error it cannot be used
 /// until it is rewound. Streams are stacked: a decompressor is a stream over another one.
 ///
-/// To add one: write a class that conforms; say in `rewind` whether the bytes can come again.
+/// To add one: write a class that conforms; `rewind` says whether the bytes can be read again.
 package protocol ByteStream: AnyObject {
-  /// Fills as much of `buffer` as is at hand, and returns how many bytes that is: at least one,
-  /// 0 only at the end (again and again, if asked again). The buffer is not empty.
+  /// Reads the available bytes into `buffer`, which is not empty, and returns their number: at least one, or
+  /// 0 at the end, in every further call, too.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(TableError) -> Int
 
-  /// Goes back to the first byte; false if that cannot be done (a pipe), when nothing has changed.
+  /// Goes back to the first byte; returns false and changes nothing if that is impossible, as for a pipe.
   func rewind() throws(TableError) -> Bool
 
-  /// The number of bytes from first to last where it is known (a plain file), for reserving memory
-  /// and showing progress. A promise of the file's, not of ours: fewer or more may come.
+  /// The total number of bytes, if known (a plain file), for reserving memory and showing progress. The file
+  /// may change: fewer or more bytes may be read.
   var expectedCount: Int? { get }
 
   /// Notes on the bytes read so far, such as garbage after the end.
@@ -24,7 +24,7 @@ extension ByteStream {
   package var expectedCount: Int? { nil }
   package var notes: [Note] { [] }
 
-  /// Reads until `count` more bytes are appended to `bytes`, or the end: fewer only at the end.
+  /// Appends `count` more bytes to `bytes`, fewer only at the end.
   package func append(upTo count: Int, to bytes: inout [UInt8]) throws(TableError) {
     let wanted = bytes.count + count
     var failure: TableError?

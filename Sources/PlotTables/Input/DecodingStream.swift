@@ -1,16 +1,16 @@
-/// A stream of text in UTF-8 over one in another encoding (or in UTF-8 that is to be mended).
+/// A stream of UTF-8 text over one in another encoding, or in UTF-8 that is to be repaired.
 final class DecodingStream: ByteStream {
   let encoding: TextEncoding
 
   private let base: any ByteStream
   private let name: String
   private let isStrict: Bool
-  /// Offset of the start of `base`, for messages.
+  /// The offset of the start of `base`, for messages.
   private let offset: Int
   private var decoder: TextDecoder
   private var input = InputWindow(capacity: 64 << 10)
   private var isLast = false
-  /// Decoded bytes of a character for which the reader's buffer had no room.
+  /// The decoded bytes of a character that did not fit into the reader's buffer.
   private var spill: ArraySlice<UInt8> = []
 
   /// - Parameters:

@@ -1,17 +1,17 @@
-/// The bytes of a stream that are at hand and not yet used, as a window that moves along it.
+/// A window that moves along a stream, with the bytes that were read and not yet used.
 struct InputWindow {
   private var bytes: [UInt8]
   private var start = 0
   private var end = 0
 
-  /// - Parameter capacity: in bytes; the most that is held.
+  /// - Parameter capacity: the most bytes in the window.
   init(capacity: Int) { bytes = [UInt8](repeating: 0, count: capacity) }
 
   var count: Int { end - start }
   var isEmpty: Bool { start == end }
   var first: UInt8? { isEmpty ? nil : bytes[start] }
 
-  /// The first bytes, at most so many.
+  /// Returns the first bytes, at most `count`.
   func prefix(_ count: Int) -> ArraySlice<UInt8> { bytes[start..<min(end, start + count)] }
 
   /// Calls the stream once for the free space after the buffered bytes, which must not be empty.
@@ -19,7 +19,7 @@ struct InputWindow {
   /// - Returns: false at the end of the stream.
   mutating func fill(from stream: any ByteStream) throws(TableError) -> Bool {
     if start > 0 {
-      // Few are left as a rule: a cut character, a cut header.
+      // Usually few bytes are left: part of a character or a header.
       for i in 0..<count { bytes[i] = bytes[start + i] }
       (start, end) = (0, end - start)
     }
@@ -33,7 +33,7 @@ struct InputWindow {
     return got > 0
   }
 
-  /// Fills until `count` bytes are there; false if the stream ends before.
+  /// Fills the window with at least `count` bytes; returns false if the stream ends before.
   mutating func fill(to count: Int, from stream: any ByteStream) throws(TableError) -> Bool {
     while self.count < count {
       guard try fill(from: stream) else { return false }

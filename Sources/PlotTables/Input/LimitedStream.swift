@@ -1,4 +1,4 @@
-/// The first bytes of a stream, from where it stands.
+/// A stream of a limited number of bytes of another, from its current position on.
 final class LimitedStream: ByteStream {
   private let base: any ByteStream
   private var left: Int
@@ -10,7 +10,7 @@ final class LimitedStream: ByteStream {
 
   var notes: [Note] { base.notes }
 
-  /// Whether its limit was reached: then the base may have more.
+  /// Whether the limit was reached, so that the base may have more bytes.
   var isUsedUp: Bool { left == 0 }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(TableError) -> Int {
@@ -25,7 +25,7 @@ final class LimitedStream: ByteStream {
 }
 
 extension ByteStream {
-  /// Skips this many bytes, or all that are left.
+  /// Skips `count` bytes, or all that are left.
   func skip(_ count: Int) throws(TableError) {
     var left = count
     while left > 0 {

@@ -4,7 +4,7 @@ package final class MemoryStream: ByteStream {
   private let block: Int
   private var place = 0
 
-  /// - Parameter block: the most that one call gives, as a pipe would.
+  /// - Parameter block: the most bytes of one call, to imitate a pipe.
   package init(_ bytes: [UInt8], block: Int = .max) {
     self.bytes = bytes
     self.block = max(1, block)

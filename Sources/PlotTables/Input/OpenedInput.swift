@@ -1,15 +1,16 @@
 /// An input as a stream of text in UTF-8, with the compression and encoding sniffed from its first
 /// bytes.
 ///
-/// The stages: decompress, reject binary files, decode. No more than the first 64 KiB is read.
+/// The stages: decompress, reject binary files, decode. No more than the first 64 KiB are read.
 final class OpenedInput {
-  /// Name of the input in messages.
+  /// The name of the input in messages.
   let name: String
   let compression: Compression?
   private(set) var encoding: TextEncoding
-  /// The text, without a byte order mark. It is UTF-8 if `isValidated`, else it only began so.
+  /// The text, without a byte order mark. Unless it `isValidated`, only its first bytes are known to be
+  /// UTF-8.
   private(set) var text: PeekableStream
-  /// Whether `text` is UTF-8 whatever comes, since it was decoded.
+  /// Whether all of `text` is valid UTF-8, as it was decoded.
   private(set) var isValidated: Bool
 
   private let plain: PeekableStream
@@ -25,8 +26,8 @@ final class OpenedInput {
   ///
   /// - Parameters:
   ///   - stream: at its start.
-  ///   - options: `format`, `encoding` and `isStrict` count here.
-  /// - Throws: also if the first bytes are those of a file that is no table.
+  ///   - options: those used are `format`, `encoding` and `isStrict`.
+  /// - Throws: an error also for the signature of a file format that is no table.
   static func open(
     _ stream: any ByteStream, name: String, options: ReadOptions,
     limit: ExpansionLimit = .usual
@@ -71,7 +72,7 @@ final class OpenedInput {
     }
     if let place = choice.firstInvalid { try refuseUTF8(at: place, in: head) }
     if options.format == nil, FileSignature.looksBinary(try text.peek(8192)) {
-      // An endless input is reported as endless, whatever its content.
+      // An endless input is reported as endless, even if it is binary.
       if plain.expectedCount == nil { try OpenedInput.drain(plain) }
       throw TableError(
         .unsupported, "binary file? it holds control characters instead of text",
@@ -95,22 +96,21 @@ final class OpenedInput {
     return [ReadTable.Finding("compression", compression.rawValue), encoding]
   }
 
-  /// Notes so far; to be asked for again at the end of the text.
+  /// The notes so far; complete at the end of the text.
   var notes: [Note] {
     ownNotes + text.notes
   }
 
-  /// Resumes after a byte that is no UTF-8, if the text is not validated: starts again with
-  /// Windows-1252 or, if UTF-8 was asked for, with repaired UTF-8.
+  /// Resumes after an invalid byte in text that is not validated: restarts with Windows-1252 or, if
+  /// `--encoding` is UTF-8, with repaired UTF-8.
   ///
   /// - Parameters:
-  ///   - offset: of the byte in `text`.
-  ///   - location: of it, for the warning.
-  /// - Returns: whether `text` starts anew. It does not if it came through a pipe: then `text`
-  ///   continues at its place, decoded, and the caller has to decode the bytes that it has read
-  ///   from that byte on with `encoding.decoded`. Without any character beyond ASCII before that
-  ///   byte, the result is the same.
-  /// - Throws: if options say to be strict.
+  ///   - offset: the offset of the byte in `text`.
+  ///   - location: the location of the byte, for the warning.
+  /// - Returns: whether `text` restarts at its beginning. The text of a pipe continues at its position,
+  ///   decoded, and the caller has to decode the bytes from the invalid one on with `encoding.decoded`. If
+  ///   the bytes before are ASCII, the result is the same.
+  /// - Throws: an error if the options are strict.
   func restart(afterInvalidByte offset: Int, at location: SourceLocation?) throws(TableError)
     -> Bool
   {
@@ -131,7 +131,7 @@ final class OpenedInput {
     func decoded(to end: Int) -> [UInt8] {
       encoding.decoded(Array(head[..<min(end, head.count)]), from: plain.skipped).bytes
     }
-    // Some text after the place, as its context.
+    // Includes some text after the place, as context.
     let source = SourceText(name: name, bytes: decoded(to: place + 200))
     try refuseUTF8(at: place, location: source.location(of: decoded(to: place).count))
   }

@@ -8,7 +8,7 @@ final class PeekableStream: ByteStream {
   /// The number of bytes read after the head.
   private var countPastHead = 0
 
-  /// Bytes that are left out at the start when reading: a byte order mark.
+  /// The number of bytes to skip at the start: those of a byte order mark.
   var skipped: Int {
     didSet { place += skipped - oldValue }
   }
@@ -22,12 +22,12 @@ final class PeekableStream: ByteStream {
   var expectedCount: Int? { base.expectedCount.map { max(0, $0 - skipped) } }
   var notes: [Note] { base.notes }
 
-  /// The number of bytes of `base` before the next one that is read.
+  /// The offset in `base` of the next byte to read.
   var position: Int { place + countPastHead }
 
-  /// The first bytes, those that are skipped included; all of them if there are fewer.
+  /// Returns the first bytes, skipped ones included; fewer than `count` if there are no more.
   ///
-  /// For use before anything was read.
+  /// To be called before the first read.
   func peek(_ count: Int) throws(TableError) -> [UInt8] {
     if head.count < count { try base.append(upTo: count - head.count, to: &head) }
     return head
@@ -45,7 +45,7 @@ final class PeekableStream: ByteStream {
       if try peek(skipped).count < skipped { return 0 }
     }
     let count = try base.read(into: buffer)
-    // Bytes that fit into the head can be read again even from a pipe.
+    // Bytes in the head can be read again, even those of a pipe.
     countPastHead += count
     return count
   }

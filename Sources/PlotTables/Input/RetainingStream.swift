@@ -1,11 +1,11 @@
-/// A stream that can be read once more although its base cannot, as long as at most `limit` bytes
-/// were read.
+/// A stream that retains what it reads, up to `limit` bytes, so that it can be rewound although its base
+/// cannot.
 final class RetainingStream: ByteStream {
   private let base: any ByteStream
   private let limit: Int
-  /// All bytes that were read from the base; nil once they exceed the limit.
+  /// All bytes read from the base; nil once they exceed the limit.
   private var kept: [UInt8]? = []
-  /// Index in `kept` of the next byte, while they are read again.
+  /// The index of the next byte in `kept`, after a rewind.
   private var place = 0
   private static let fewBytes = 1 << 20
 
@@ -29,7 +29,7 @@ final class RetainingStream: ByteStream {
       if size + count > limit {
         kept = nil
       } else {
-        // All the memory at once, as it costs nothing before it is written to: growing copies it.
+        // Reserves all memory at once: untouched pages cost nothing, and growing would copy.
         if size + count > RetainingStream.fewBytes { kept?.reserveCapacity(limit) }
         kept?.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         place += count

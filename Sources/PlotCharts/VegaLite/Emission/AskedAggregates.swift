@@ -1,12 +1,12 @@
 import PlotTables
 
-/// The requested aggregates of a chart, with their rows: a specification can then hold
-/// `mean(price)` over the whole table instead of a list of means.
+/// The requested aggregates of a chart, with the rows that they summarise, so that a specification can
+/// contain `mean(price)` over the whole table instead of the means.
 struct AskedAggregates: AskedComputation {
   private let transform: AggregateTransform
-  /// The rows before they become groups.
+  /// The rows before aggregation.
   private let source: Table
-  /// The rows of the chart: one for each group.
+  /// The rows of the chart, one for each group.
   private let groups: [[String: EmittedTable.Cell]]
 
   /// - Parameters:
@@ -17,16 +17,16 @@ struct AskedAggregates: AskedComputation {
     groups = EmittedTable(result.columns).records
   }
 
-  /// Returns the place of the aggregates among transforms; nil if there are none, or if they give
-  /// whole rows.
+  /// Returns the index of the aggregation among the transforms; nil if there is none, or it reads whole
+  /// rows.
   static func place(in transforms: [any Transform]) -> Int? {
     transforms.lastIndex { transform in
       (transform as? AggregateTransform)?.readsWholeRows == false
     }
   }
 
-  /// Returns nil where the units show more than groups and aggregates, or Vega-Lite would make other
-  /// groups of the fields of a unit.
+  /// Returns nil if the units show more than groups and aggregates, or if Vega-Lite would group a unit's
+  /// rows in another way.
   func asked(
     _ units: [JSONNode], of table: EmittedTable, panels: [String]
   ) -> (units: [JSONNode], table: EmittedTable)? {
@@ -45,7 +45,7 @@ struct AskedAggregates: AskedComputation {
     let found = EmittedTable(source.keeping(Set(keys)).columns).records.map { row in
       keys.map { row[$0] }
     }
-    // Groups that were added up have no rows of their names.
+    // A group that sums up others has no rows with its name.
     guard drawn.isSubset(of: found) else { return nil }
     // Groups without a place are not drawn.
     let kept = found.indices.filter { drawn.contains(found[$0]) }
@@ -54,8 +54,8 @@ struct AskedAggregates: AskedComputation {
     )
   }
 
-  /// Whether Vega computes the same: its intervals of means are drawn by lot, and missing cells are
-  /// a value of their own to its `distinct`.
+  /// Returns whether Vega computes the same. Its confidence intervals are bootstrapped at random, and its
+  /// `distinct` counts missing cells as a value.
   private func isSaid(_ aggregate: AggregatedField) -> Bool {
     guard aggregate.operation.needsField else { return true }
     guard let column = aggregate.field.flatMap(source.column(named:)),
@@ -69,15 +69,15 @@ struct AskedAggregates: AskedComputation {
     }
   }
 
-  /// Whether each row is one of the groups.
+  /// Returns whether each row of a table is one of the groups.
   private func holdsGroups(_ table: EmittedTable) -> Bool {
     let known = Set(groups.map { row in table.names.map { row[$0] } })
     return table.records.allSatisfy { row in known.contains(table.names.map { row[$0] }) }
   }
 
-  /// Returns a unit with aggregates in place of their results.
+  /// Returns a unit with aggregates instead of their results.
   ///
-  /// - Returns: nil if its fields do not identify the groups, or formulas read them.
+  /// - Returns: nil if its fields do not identify the groups, or formulas read the results.
   private func changed(
     _ unit: JSONNode, _ aggregates: [AggregatedField], keys: [String], panels: [String]
   ) -> JSONNode? {
@@ -107,7 +107,7 @@ struct AskedAggregates: AskedComputation {
     return unit.setting("encoding", JSONNode(encoding))
   }
 
-  /// Whether a transform computes the same of a row as of its group.
+  /// Returns whether a transform gives the same result for a row and for its group.
   private func holds(_ transform: JSONNode, of keys: [String]) -> Bool {
     guard let formula = transform["calculate"]?.string.flatMap({ try? Expression($0) }) else {
       return false

@@ -1,7 +1,7 @@
 import PlotTables
 
-/// The computations along series of a chart, with their rows: a specification can then hold `window` and
-/// `joinaggregate` over the values of the table.
+/// The requested computations along series, with their input rows, so that a specification can contain
+/// `window` and `joinaggregate` transforms over the values of the table.
 struct AskedSeries: AskedComputation {
   private let transforms: [SeriesTransform]
   /// The rows before the computations.
@@ -10,7 +10,7 @@ struct AskedSeries: AskedComputation {
   private let result: Table
 
   /// - Parameters:
-  ///   - transforms: those of the whole chart.
+  ///   - transforms: the transforms of the whole chart.
   ///   - source: the rows before the computations.
   ///   - result: the table that the chart is drawn from.
   init(_ transforms: [any Transform], of source: Table, makes result: Table) {
@@ -18,7 +18,7 @@ struct AskedSeries: AskedComputation {
     (self.source, self.result) = (source, result)
   }
 
-  /// Returns the place of the first computation among transforms; nil if there is none.
+  /// Returns the index of the first computation among the transforms; nil if there is none.
   static func place(in transforms: [any Transform]) -> Int? {
     transforms.firstIndex { $0 is SeriesTransform }
   }
@@ -44,7 +44,7 @@ struct AskedSeries: AskedComputation {
     return (asked, EmittedTable(source.keeping(fields).columns))
   }
 
-  /// Counts equal rows.
+  /// Returns the number of occurrences of each row.
   private func counts(_ table: EmittedTable) -> [[String: EmittedTable.Cell]: Int] {
     table.records.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }

@@ -1,9 +1,8 @@
 import PlotTables
 import PlotViews
 
-/// A chart as it is drawn, as a specification of Vega-Lite: after inference, transforms, training and
-/// layout, so that whoever reads it has nothing left to decide. Data stand in it, as far as they are
-/// drawn.
+/// A drawn chart as a specification of Vega-Lite, written after inference, transforms, training and layout,
+/// so that it leaves no choice to its reader. It contains the data that are drawn.
 ///
 /// https://vega.github.io/vega-lite/docs/spec.html
 package struct ChartSpecification {
@@ -30,7 +29,7 @@ package struct ChartSpecification {
     ]
     if let canvas = WrittenCanvas(layout) { members.append(("usermeta", canvas.node)) }
     if let caption = chart.caption {
-      // A caption is the title of a wrapper.
+      // A caption is the title of a wrapping concatenation.
       let style = chart.theme.captionStyle
       members.append(
         (
@@ -78,7 +77,7 @@ package struct ChartSpecification {
     return JSONNode(members)
   }
 
-  /// Returns a panel that has a name alone, in its middle.
+  /// Returns a panel with nothing but its name, in the middle.
   private static func name(_ title: String, on size: Size) -> JSONNode {
     [
       "width": EmittedScale.number(size.width), "height": EmittedScale.number(size.height),
@@ -87,7 +86,7 @@ package struct ChartSpecification {
     ]
   }
 
-  /// Returns the plot area, or all panels.
+  /// Returns the view of the plot area, or of all panels.
   private static func views(
     _ chart: Chart, _ layout: ChartLayout, _ asked: (any AskedComputation)?,
     _ omissions: inout [String]
@@ -96,7 +95,7 @@ package struct ChartSpecification {
     let hasFacets = chart.facet != nil && layout.panels.count > 1
     var members: [(name: String, value: JSONNode)] = []
     if hasFacets, chart.facet?.independent.isEmpty == false {
-      // Axes with domains of their own: no facet has words for these.
+      // Panels with independent domains, which a facet cannot specify.
       let views = indices.map { index -> JSONNode in
         let title = layout.facetTitles[index]
         if chart.facet?.isMatrix == true, let title {

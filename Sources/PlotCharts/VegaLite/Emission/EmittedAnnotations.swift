@@ -1,7 +1,7 @@
 import PlotTables
 import PlotViews
 
-/// Annotations as layers of a specification, each with inline data: a single row without fields.
+/// The annotations as layers of a specification, each with inline data of a single row without fields.
 struct EmittedAnnotations {
   private let panel: PanelLayout
   private let theme: Theme
@@ -11,8 +11,8 @@ struct EmittedAnnotations {
   var bands: [JSONNode] { panel.annotations.filter(\.isBand).map(layer) }
   var lines: [JSONNode] { panel.annotations.filter { !$0.isBand }.map(layer) }
 
-  /// The labels of annotations, as far as the layout found room: along its axis each stands beside the
-  /// value that it names, and across it where there was room.
+  /// The labels of annotations that have room in the layout. Along its axis a label is beside its value,
+  /// across the axis it has the place of the layout.
   var labels: [JSONNode] {
     let labels = panel.annotationLabels
     return zip(labels.texts, labels.named).map { text, named in
@@ -40,7 +40,7 @@ struct EmittedAnnotations {
     }
   }
 
-  /// The value at which an annotation begins; nil where there is none between categories.
+  /// Returns the value at which an annotation begins; nil between categories, where there is no value.
   private func value(of placed: PlacedAnnotation, _ axis: EmittedAxis) -> Double? {
     if case .line(let value) = placed.annotation.extent { return value }
     return axis.axis.isCategorical ? nil : axis.value(at: placed.start)
@@ -81,7 +81,7 @@ struct EmittedAnnotations {
   }
 
   private func datum(_ value: Double, _ axis: EmittedAxis) -> JSONNode {
-    // A moment as text would be taken for a name.
+    // A time as text would be taken for a name.
     let isTime = axis.type == "temporal"
     let datum = isTime ? JSONNode((value * 1000).rounded()) : axis.cell(value).node
     return ["datum": datum, "type": JSONNode(axis.type)]

@@ -3,19 +3,18 @@ import PlotScales
 import PlotTables
 import PlotViews
 
-/// The scale and the axis of a position as a specification has them, with nothing left open.
+/// The scale and the axis of a position channel in a specification, with all properties set.
 struct EmittedAxis {
   let channel: Channel
   let axis: TrainedAxis
   let panel: PanelLayout
-  /// Whether it is the axis of layers with a separate y scale.
+  /// Whether it is the second y axis.
   private let isSecond: Bool
   private let definition: ScaleDefinition
   private let rules: AxisRules
   private let theme: Theme
 
-  /// - Parameter isSecond: whether it is for layers that read the second axis of y values, where the panel
-  ///   has two.
+  /// - Parameter isSecond: whether it is for layers on the second y axis, if the panel has two.
   init(_ channel: Channel, _ panel: PanelLayout, _ theme: Theme, isSecond: Bool = false) {
     self.isSecond = channel == .y && isSecond
     let layer = panel.layers.first { $0.data.readsSecondAxis == isSecond } ?? panel.layers[0]
@@ -31,7 +30,7 @@ struct EmittedAxis {
     channel == .x ? panel.plotArea.width : panel.plotArea.height
   }
 
-  /// The type of a field on it.
+  /// The type of its fields.
   var type: String {
     switch axis.kind {
     case .quantitative: "quantitative"
@@ -40,7 +39,7 @@ struct EmittedAxis {
     }
   }
 
-  /// Returns a value in the terms of `PositionData.values`.
+  /// Returns the cell of a value, which is given as in `PositionData.values`.
   func cell(_ value: Double) -> EmittedTable.Cell {
     guard value.isFinite else { return .missing }
     switch axis.kind {
@@ -51,14 +50,14 @@ struct EmittedAxis {
     }
   }
 
-  /// Returns the value at a place of the axis, in points from the left or lower end.
+  /// Returns the value at a distance in points from the left or lower end of the axis.
   func value(at place: Double) -> Double? {
     guard let scale = axis.scale as? any InvertibleScale else { return nil }
     let fraction = place / length
     return scale.value(at: axis.isReversed ? 1 - fraction : fraction)
   }
 
-  /// - Parameter band: the width of a mark on a category, in points; nil for points.
+  /// - Parameter band: the width of a bar in its band, in points; nil for a point scale.
   func scale(band: Double?) -> JSONNode {
     if axis.isCategorical { return categories(band: band) }
     var members: [(name: String, value: JSONNode)] = []
@@ -82,7 +81,7 @@ struct EmittedAxis {
     let labels = JSONNode(axis.categories.map { JSONNode($0) })
     var members: [(name: String, value: JSONNode)] = []
     if let scale = axis.scale as? BandScale {
-      // A band that is cut to whole points keeps its middle.
+      // A band that is rounded down to whole points keeps its centre.
       let inner = band.map { 1 - $0 / (scale.step * length) } ?? scale.paddingInner
       let outer = scale.paddingOuter + (inner - scale.paddingInner) / 2
       members = [
@@ -98,7 +97,7 @@ struct EmittedAxis {
     return JSONNode(members)
   }
 
-  /// The guide: at which values there are lines and labels, and how these are written.
+  /// The `axis` property: the values of grid lines and labels, and the label format.
   var guide: JSONNode {
     if axis.words == .hidden { return .null }
     var members: [(name: String, value: JSONNode)] = []
@@ -134,7 +133,7 @@ struct EmittedAxis {
     }
     let words = isSecond ? panel.rightAxis : panel.leftAxis
     if channel == .y, !panel.rightAxis.marks.isEmpty, let color = words.texts.first?.style.color {
-      // Each axis has the colour of its layers.
+      // Two y axes have the colours of their layers.
       members += [("labelColor", JSONNode(color.hex)), ("titleColor", JSONNode(color.hex))]
     }
     if channel == .x, rules.hasTicks { members.append(("ticks", true)) }
@@ -142,7 +141,7 @@ struct EmittedAxis {
     return JSONNode(members)
   }
 
-  /// The test of the line at zero.
+  /// The test that selects the grid line at zero.
   static let isZero = "datum.value === 0"
 
   private var holdsBaseline: Bool {

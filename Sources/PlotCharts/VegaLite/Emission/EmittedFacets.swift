@@ -1,6 +1,6 @@
 import PlotTables
 
-/// The facets of a specification, by columns of the panels' titles.
+/// The facets of a specification, by columns with the titles of panels.
 struct EmittedFacets {
   private let facet: Facet
   private let layout: ChartLayout

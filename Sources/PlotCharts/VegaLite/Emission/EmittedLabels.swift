@@ -1,7 +1,7 @@
 import PlotScales
 import PlotTables
 
-/// The labels of an axis: by a format if one writes all of them as in the chart, else one by one.
+/// The labels of an axis: a format if one reproduces all labels of the chart, else a list of labels.
 struct EmittedLabels {
   let members: [(name: String, value: JSONNode)]
 
@@ -50,7 +50,7 @@ struct EmittedLabels {
   }
 }
 
-/// Returns a string of Vega's expressions, which are those of ECMAScript: JSON's are among them.
+/// Returns a string literal of Vega's expression language: as in ECMAScript, every JSON string is one.
 func quoted(_ text: String) -> String {
   String(decoding: JSONNode(text).bytes, as: UTF8.self)
 }

@@ -3,7 +3,7 @@ import PlotTables
 import PlotViews
 
 extension EmittedLayer {
-  /// Adds sectors around the middle of the plot area, and the words beside them.
+  /// Adds arcs around the centre of the plot area, and the texts beside them.
   mutating func addArcs(_ layout: ChartLayout, _ panels: [Int]) {
     let radius = placed[0].arcRadius
     var mark: Members = [
@@ -45,7 +45,7 @@ extension EmittedLayer {
     addWords(panels.map { layout.panels[$0].valueLabels })
   }
 
-  /// Adds the order in which arcs follow one another: that of the series, and of their rows.
+  /// Adds the order of the arcs: that of the series, and of their rows.
   private mutating func addOrderOfRows(to encoding: inout Members) {
     let isSingle = placed.allSatisfy { $0.data.series.allSatisfy { $0.rows.count < 2 } }
     guard data.series.count < 2 || !isSingle else { return addOrder(to: &encoding) }
@@ -92,7 +92,7 @@ extension EmittedLayer {
     return JSONNode(members)
   }
 
-  /// Adds the words beside arcs, where the layout found room.
+  /// Adds the texts beside arcs that have room in the layout.
   private mutating func addWords(_ labels: [ValueLabels]) {
     guard let style = labels.lazy.compactMap(\.texts.first?.style).first else { return }
     func cells(_ cell: (PlacedText) -> EmittedTable.Cell) -> [EmittedTable.Cell] {

@@ -5,19 +5,19 @@ extension EmittedLayer {
   private var places: EmittedAxis { axis(isVertical ? .x : .y) }
   private var sideCount: Int { data.sharesPlaces ? data.series.count : 1 }
 
-  /// The width of one series in a band, and the gap within it.
+  /// The width of one series in a band, and the gap beside its bar.
   private var share: (width: Double, sliver: Double) {
     BarMark.share(ofBand: places.axis.bandwidth * places.length, count: sideCount)
   }
 
-  /// The width of a mark on a category; nil if bars have no such width, or lanes share it.
+  /// The width of a bar in the band of a category; nil if marks do not fill bands, or several series share
+  /// one.
   private var band: Double? {
     guard data.mark.fillsBand, places.axis.isCategorical, sideCount == 1 else { return nil }
     return share.width
   }
 
-  /// Returns the places of bars: on a category all of its band or, of several side by side, a part
-  /// of it.
+  /// Returns the position channels of bars, with an offset if several series share a band.
   private mutating func barPositions(value: Members = []) -> Members {
     let encoding = positions(band: band, value: value)
     guard places.axis.isCategorical, sideCount > 1, let field = seriesField() else {
@@ -26,13 +26,13 @@ extension EmittedLayer {
     return encoding + [offset(by: field, sideCount)]
   }
 
-  /// Returns the place of each series in the band of a category that several share.
+  /// Returns the offset channel that gives each series its place in a band.
   private func offset(
     by field: SeriesField, _ count: Int
   ) -> (name: String, value: JSONNode) {
     let band = places.axis.bandwidth * places.length
     let share = BarMark.share(ofBand: band, count: count)
-    // Lanes of whole points leave the rest of the band at its sides.
+    // The lanes have whole points; the rest of the band is outer padding.
     let inner = share.sliver / share.width
     let outer = max(0, (band / share.width - Double(count) + inner) / 2)
     return (
@@ -47,8 +47,8 @@ extension EmittedLayer {
     )
   }
 
-  /// Returns the offset of marks that stand where bars of a category stand beside each other; all
-  /// layers have one scale of offsets. Nil where there are no such bars.
+  /// Returns the offset channel of marks over dodged bars, as all layers share the offset scale; nil if no
+  /// bars are dodged.
   mutating func offsetOfBars() -> Members? {
     guard let bars = panel.layers.first(where: { $0.data.sharesPlaces }), places.axis.isCategorical,
       !data.mark.fillsBand, !data.mark.joinsRows || !data.mark.stacks,
@@ -88,7 +88,7 @@ extension EmittedLayer {
     add(mark, encoding)
   }
 
-  /// The width of the marks of the first row in its band.
+  /// The width of the first row's bar in its band.
   private var widthInBand: Double {
     guard let row = rows.first else { return 0 }
     let layer = placed[row.panel]
@@ -141,7 +141,7 @@ extension EmittedLayer {
     BarMark().rect(of: row.row, seriesIndex: row.series, placed[row.panel])
   }
 
-  /// Bars side by side at numbers and times, each from where to where it stands.
+  /// Returns the position channels of dodged bars at numbers or times, with the exact extent of each.
   private mutating func exactPositions() -> Members {
     let axis = places
     let channel = isVertical ? Channel.x : .y
@@ -176,7 +176,7 @@ extension EmittedLayer {
     add(mark, encoding)
   }
 
-  /// Adds the error bars: a rule from end to end, and a tick at each.
+  /// Adds the error bars: a rule from end to end, and a tick at each end.
   mutating func addIntervals() {
     guard data.interval != nil, let first = rows.first else { return }
     let bars = ErrorBars(layer: placed[0])
@@ -199,9 +199,9 @@ extension EmittedLayer {
     var places = (data.mark.showsLengths ? barPositions() : positions() + sidestep()).filter {
       $0.0 != value
     }
-    // The marks decide the axis.
+    // The marks, not the error bars, define the axis.
     places = places.map { name, node in
-      // The scale of an offset is its own.
+      // An offset keeps its scale.
       (name, name.hasSuffix("Offset") ? node : node.removing("scale", "axis", "sort"))
     }
     var mark: Members = [
@@ -234,7 +234,7 @@ extension EmittedLayer {
 }
 
 extension EmittedAxis {
-  /// Whether its places are bins, which marks fill.
+  /// Returns whether its places are bins that marks fill.
   fileprivate func isBinned(_ data: LayerData) -> Bool {
     (channel == .x ? data.x : data.y)?.spans != nil
   }

@@ -19,7 +19,7 @@ extension EmittedLayer {
     add(mark, encoding)
   }
 
-  /// Returns the mark of cells and its places: rectangles, or symbols in the shape of hexagons.
+  /// Returns the mark of cells, rectangles or hexagonal symbols, and its position channels.
   private mutating func cellMark() -> (Members, Members) {
     let cells = RectMark(isHexagonal: true)
     guard data.mark.emission == .hexagons,
@@ -52,7 +52,7 @@ extension EmittedLayer {
     return (mark, places)
   }
 
-  /// Returns an axis of cells: their categories, or where they begin and end.
+  /// Returns the position channels of cells along an axis: categories, or the start and end of each.
   private mutating func cellPosition(_ channel: Channel) -> Members {
     let axis = axis(channel)
     guard (channel == .x ? data.x : data.y) != nil else { return [] }

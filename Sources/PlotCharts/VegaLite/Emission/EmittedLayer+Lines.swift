@@ -8,7 +8,7 @@ extension EmittedLayer {
 
   private var orientation: Members { isVertical ? [] : [("orient", "horizontal")] }
 
-  /// Adds lines, with a line of paper below each curve that has a rim.
+  /// Adds lines, with a line in the colour of the paper below each curve that has a rim.
   mutating func addLines() {
     let positions = positions()
     let caps: Members = [("strokeCap", "round"), ("strokeJoin", "round"), ("opacity", 1)]
@@ -39,7 +39,7 @@ extension EmittedLayer {
     add(mark + caps + orientation, encoding)
   }
 
-  /// Adds lines whose widths are channels.
+  /// Adds trails: lines with a channel for the width.
   mutating func addTrails() {
     var mark: Members = [("type", "trail"), ("opacity", 1)]
     var encoding = positions()
@@ -77,14 +77,15 @@ extension EmittedLayer {
     add(mark + orientation, encoding)
   }
 
-  /// Outlines of violins: the places of their sides in points, as no scale of categories has any.
+  /// Adds the outlines of violins, with the positions of their sides in points, as a scale of categories has
+  /// no values between them.
   mutating func addViolins(_ mark: ViolinMark) {
     var sides: [EmittedRow: (low: Double, high: Double)] = [:]
     for (panel, layer) in placed.enumerated() {
       for index in layer.data.series.indices {
         for side in mark.outlines(of: index, layer).flatMap(\.sides) {
           let row = EmittedRow(panel: panel, series: index, row: side.row)
-          // y grows downwards there.
+          // Positions in points are y-down.
           sides[row] =
             isVertical
             ? (side.low, side.high) : (layer.size.height - side.high, layer.size.height - side.low)
@@ -121,14 +122,14 @@ extension EmittedLayer {
     add(members, encoding)
   }
 
-  /// Adds surfaces of a share of a colour, with outlines of the whole of it.
+  /// Adds areas in a tint of a colour, with outlines in the full colour.
   mutating func addTints(to mark: inout Members, _ encoding: inout Members) {
     let colors = styles.map { JSONNode($0.color.hex) }
     for property in ["fill", "stroke"] { addLook(property, colors, to: &mark, &encoding) }
     if let tint = layer.look.tint { mark.append(("fillOpacity", EmittedScale.number(tint))) }
   }
 
-  /// Whether every series has a value at every place: where one has none, Vega-Lite stacks a zero.
+  /// Whether every series has a value at every place; Vega-Lite stacks a zero for a missing one.
   private var isComplete: Bool {
     placed.allSatisfy { layer in
       let (places, values) = (layer.data.places?.values ?? [], layer.data.values?.values ?? [])
@@ -140,7 +141,7 @@ extension EmittedLayer {
     }
   }
 
-  /// Returns the ends of each stack segment, as a field each.
+  /// Returns the position channels of stack segments, with a field for each end.
   private mutating func stackPositions() -> Members {
     let channel = isVertical ? Channel.y : .x
     let axis = axis(channel)
@@ -175,7 +176,7 @@ extension EmittedLayer {
     }
   }
 
-  /// The first series is the lowest of a stack.
+  /// Adds the order of stack segments: the first series is the lowest.
   mutating func addOrder(to encoding: inout Members) {
     guard let field = seriesField() else { return }
     var seen: Set<String> = []

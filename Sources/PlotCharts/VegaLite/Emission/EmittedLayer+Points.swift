@@ -52,7 +52,7 @@ extension EmittedLayer {
       mark.append(("size", JSONNode(areas.first ?? 30)))
       return
     }
-    // The lower ones of coincident points are larger.
+    // Coincident points have different sizes; lower ones are larger.
     let name = table.add("area", drawn.map { .number(area($0.radius)) })
     encoding.append(
       (
@@ -78,7 +78,7 @@ extension EmittedLayer {
         JSONNode(
           (drawn.first { $0.series == index }?.color ?? styles[index].surface).hex)
       }
-      // The lines of other layers may have the same colours, but for the contrast that they need.
+      // Points have a colour scale apart from that of lines, whose colours may be changed for contrast.
       addLook("fill", colors, to: &mark, &encoding)
     }
     if data.opacity != nil {
@@ -100,7 +100,7 @@ extension EmittedLayer {
     }
   }
 
-  /// Adds the channel of values that are shown as opacity.
+  /// Adds the opacity channel.
   mutating func addShades(to mark: inout Members, _ encoding: inout Members) {
     guard let scale = placed[0].scales.opacity, let first = styles.first else { return }
     let shades = Theme.Shades(of: first.color, theme: theme)
@@ -124,7 +124,7 @@ extension EmittedLayer {
       ))
   }
 
-  /// Returns a scale of colours that runs through stops at equal distances of its domain.
+  /// Returns a colour channel whose scale interpolates between colours at equal steps of its domain.
   func ramp(
     _ field: String, _ scale: ColorChannelScale, _ type: String?
   ) -> JSONNode {

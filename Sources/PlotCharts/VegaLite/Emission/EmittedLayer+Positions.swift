@@ -3,10 +3,10 @@ import PlotTables
 import PlotViews
 
 extension EmittedLayer {
-  /// Returns the encodings of the two axes, as far as the layer has them.
+  /// Returns the position channels of the layer.
   ///
   /// - Parameters:
-  ///   - band: the width of a mark on a category, in points; nil for points.
+  ///   - band: the width of a bar in its band, in points; nil for a point scale.
   ///   - value: additional members of the value channel.
   mutating func positions(band: Double? = nil, value: Members = []) -> Members {
     var encoding: Members = []
@@ -17,12 +17,12 @@ extension EmittedLayer {
     return encoding
   }
 
-  /// Returns the axis that it is read from.
+  /// Returns the axis of a position channel, on which the layer is read.
   func axis(_ channel: Channel) -> EmittedAxis {
     EmittedAxis(channel, panel, theme, isSecond: data.readsSecondAxis)
   }
 
-  /// Returns the name of a field of the channel, which is one of the two axes.
+  /// Returns the name of the field of a position channel.
   mutating func field(_ channel: Channel) -> String {
     let axis = axis(channel)
     let name = layer.encoding[channel]?.field ?? channel.rawValue
@@ -79,19 +79,19 @@ extension EmittedLayer {
   func common(_ axis: EmittedAxis, band: Double? = nil) -> Members {
     let title = axis.axis.title
     var members: Members = [("title", title.isEmpty ? .null : JSONNode(title))]
-    // A line runs through categories in their order.
+    // A line joins categories in the order of the axis.
     if axis.axis.isCategorical, data.mark.joinsRows {
       members.append(
         ("sort", JSONNode(axis.axis.categories.map { JSONNode($0) })))
     }
     guard axis.channel == .x ? tellsX : tellsY else {
-      // An axis that one layer leaves open is drawn.
+      // Vega-Lite draws an axis unless all layers disable it.
       return members + (axis.guide.isNull ? [("axis", .null)] : [])
     }
     return members + [("scale", axis.scale(band: band)), ("axis", axis.guide)]
   }
 
-  /// Returns the offsets of points from their categories.
+  /// Returns the offset channel of dodged points.
   mutating func sidestep() -> Members {
     if let offset = offsetOfBars() { return offset }
     let distances = cells { placed, row in
@@ -104,7 +104,7 @@ extension EmittedLayer {
       return .number(((isVertical ? distance : -distance) * 100).rounded() / 100)
     }
     guard distances.contains(where: { $0 != .number(0) }) else { return [] }
-    // Beside bars an offset without a scale begins where the band begins.
+    // Beside bars, an offset without a scale starts at the edge of the band.
     let axis = axis(isVertical ? .x : .y)
     let band =
       axis.axis.scale is BandScale

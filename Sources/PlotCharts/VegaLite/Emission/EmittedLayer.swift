@@ -1,14 +1,14 @@
 import PlotTables
 import PlotViews
 
-/// A layer of a chart as units of a specification, and the rows that they show.
+/// A layer of a chart as unit specifications, with the rows that they show.
 struct EmittedLayer {
   typealias Members = [(name: String, value: JSONNode)]
 
-  /// The marks with their encodings, without data.
+  /// The unit specifications, without data.
   private(set) var units: [JSONNode] = []
   var table = EmittedTable()
-  /// The field and value that mark its rows in a table that holds those of all layers.
+  /// The field and value that identify its rows in a table of all layers.
   private(set) var key: (field: String, value: JSONNode)?
   private(set) var facetFields: [String] = []
   var omissions: [String] = []
@@ -86,7 +86,7 @@ struct EmittedLayer {
     units.append(JSONNode(members))
   }
 
-  /// Returns the words and addresses of rows.
+  /// Returns the channels `tooltip` and `href`.
   private mutating func pointerChannels() -> Members {
     let channels: [(name: String, words: (LayerData) -> [String]?, channel: Channel)] = [
       ("tooltip", \.words.tooltips, .tooltip), ("href", \.words.links, .href),
@@ -100,7 +100,7 @@ struct EmittedLayer {
     }
   }
 
-  /// Returns the order in which rows are joined, if it is not that of their positions.
+  /// Returns the channel of the order in which rows are joined, if it is not that of their positions.
   private mutating func lineOrder() -> Members {
     guard data.order != nil else { return [] }
     let field = table.add("order", rows.indices.map { .number(Double($0)) })
@@ -112,9 +112,9 @@ struct EmittedLayer {
     rows.map { cell(placed[$0.panel], $0) }
   }
 
-  /// Adds a property such as `fill` if all series share it; else a channel that distinguishes them.
+  /// Adds a mark property such as `fill` if all series share its value, else a channel.
   ///
-  /// - Parameter values: of each series.
+  /// - Parameter values: the value of each series.
   mutating func addLook(
     _ property: String, _ values: [JSONNode], bySymbol: Bool = false,
     to mark: inout Members, _ encoding: inout Members
@@ -132,7 +132,7 @@ struct EmittedLayer {
         property,
         [
           "field": JSONNode(field.name), "type": JSONNode(field.type), "title": field.title,
-          // Widths and opacities would else lie at equal distances between their ends.
+          // Without a range, widths and opacities would be evenly spaced.
           "scale": [
             "type": "ordinal",
             "domain": JSONNode(distinct.map { JSONNode(field.labels[$0]) }),
@@ -143,7 +143,7 @@ struct EmittedLayer {
       ))
   }
 
-  /// Whether another channel, or another layer, has the legend of a look.
+  /// Returns whether the legend of a property belongs to another channel or layer.
   private func hasNoLegend(_ property: String) -> Bool {
     let isTinted = styles.first?.tint != nil
     return property == "stroke" || property == "fill" && panel.hasTintedSeries && !isTinted
@@ -176,7 +176,7 @@ struct EmittedLayer {
       title: title.map { JSONNode($0) } ?? .null, labels: labels)
   }
 
-  /// Adds the channel that keeps series apart that look alike.
+  /// Adds the channel `detail`, which separates series that look alike.
   mutating func addDetail(to encoding: inout Members) {
     var names: [String] = []
     for (place, field) in (layer.encoding[.detail]?.fields ?? []).enumerated() {
@@ -196,7 +196,7 @@ struct EmittedLayer {
 }
 
 extension PlacedLayer {
-  /// Returns the rows that are drawn, in their order: series that recede first.
+  /// Returns the drawn rows in drawing order: muted series first.
   fileprivate func emittedRows(_ panel: Int) -> [EmittedRow] {
     if data.mark.showsSymbols {
       return PointMark().drawn(in: self).map {

@@ -1,11 +1,11 @@
 import PlotTables
 
-/// Which legends the chart has, whether beside the plot area or as names at the lines.
+/// The legend in a specification; none if the chart has neither a legend nor names at its lines.
 struct EmittedLegend {
   /// The legend of the channels that distinguish series.
   let series: JSONNode
 
-  /// - Parameter look: the look of the legend that the chart sets.
+  /// - Parameter look: the look that the chart sets for the legend.
   init(_ layout: ChartLayout, _ data: LayerData, _ look: LegendLook? = nil) {
     let labels = Set(data.series.compactMap(\.label))
     let written = look.map { look in Set(labels.map { look.label($0) }) } ?? labels
@@ -17,7 +17,7 @@ struct EmittedLegend {
       return
     }
     var members: [(name: String, value: JSONNode)] = []
-    // Names explain themselves, numbers do not.
+    // Names need no title, numbers do.
     if labels.contains(where: { Double($0) == nil }) { members.append(("title", .null)) }
     if data.hasHighlight {
       let names = data.series.filter { !$0.isReceded }.compactMap(\.label)

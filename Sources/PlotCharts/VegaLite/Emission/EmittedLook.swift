@@ -1,14 +1,14 @@
 import PlotTables
 import PlotViews
 
-/// The look of the chart around its marks, as a `config`.
+/// The look of everything but the marks, as a `config`.
 /// https://vega.github.io/vega-lite/docs/config.html
 struct EmittedLook {
   private let theme: Theme
   private let layout: ChartLayout?
   private let hasPaper: Bool
 
-  /// - Parameter layout: nil for properties that all layouts share.
+  /// - Parameter layout: nil for the properties that are the same in all layouts.
   init(_ theme: Theme, _ layout: ChartLayout?, hasPaper: Bool = true) {
     (self.theme, self.layout, self.hasPaper) = (theme, layout, hasPaper)
   }
@@ -51,7 +51,7 @@ struct EmittedLook {
     ]
   }
 
-  /// Level over the plot area, where nothing else stands between it and the legend.
+  /// The title of the y axis, horizontal above the plot area.
   private var axisY: JSONNode {
     guard layout?.panels.count ?? 1 == 1 else { return [:] }
     return [

@@ -1,4 +1,4 @@
-/// A row of a layer, with where it belongs.
+/// A row of a layer, with its panel and series.
 struct EmittedRow: Hashable {
   var panel: Int
   var series: Int

@@ -1,11 +1,11 @@
 import PlotTables
 
-/// Parts of scales that several channels have.
+/// Properties of scales that several channels share.
 enum EmittedScale {
-  /// Returns the type of a quantitative scale by its name here, with its number, if it has one:
-  /// `log3` is `log` with the base 3.
+  /// Returns the type of a quantitative scale by plot's name, with its parameter, if any: `log3` is `log`
+  /// with the base 3.
   ///
-  /// - Parameter constant: that of a `symlog` that was found in the data.
+  /// - Parameter constant: the constant of a `symlog` scale that was chosen by the data.
   static func type(
     _ name: String?, constant: Double? = nil
   ) -> [(name: String, value: JSONNode)] {
@@ -20,10 +20,10 @@ enum EmittedScale {
     return [("type", JSONNode(word)), (parameter, JSONNode(number))]
   }
 
-  /// Writes a part of a step with as many digits as leave whole points whole.
+  /// Writes a fraction of a step with enough digits to keep whole points whole.
   static func share(_ value: Double) -> JSONNode { JSONNode((value * 1e9).rounded() / 1e9) }
 
-  /// Writes a number with as many digits as move nothing by a hundredth of a point.
+  /// Writes a number with enough digits to move nothing by a hundredth of a point.
   static func number(_ value: Double) -> JSONNode {
     JSONNode((value * 1e6).rounded() / 1e6)
   }

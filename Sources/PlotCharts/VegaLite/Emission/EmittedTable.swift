@@ -1,7 +1,7 @@
 import PlotScales
 import PlotTables
 
-/// The data of a specification, which grow by the columns that its channels show.
+/// The data of a specification, to which channels add their columns.
 struct EmittedTable {
   enum Cell: Hashable {
     case missing
@@ -12,7 +12,7 @@ struct EmittedTable {
 
     init(_ text: String?) { self = text.map(Cell.text) ?? .missing }
 
-    /// A moment, in seconds since 1970: a date where it is a midnight of UTC.
+    /// A time in seconds since 1970: a date if it is midnight UTC.
     init(time seconds: Double) {
       self = seconds.isFinite ? EmittedTime(seconds).cell : .missing
     }
@@ -31,7 +31,7 @@ struct EmittedTable {
 
   init() {}
 
-  /// Whole columns, under their own names.
+  /// Creates a table of whole columns, under their own names.
   init(_ columns: [Column]) {
     names = columns.map(\.name)
     self.columns = columns.map { column in
@@ -43,7 +43,7 @@ struct EmittedTable {
     }
   }
 
-  /// Adds a column, unless it is there already; the name that it has.
+  /// Adds a column, unless an equal one exists, and returns its name.
   mutating func add(_ wanted: String, _ cells: [Cell]) -> String {
     let plain = EmittedTable.plain(wanted)
     var name = plain
@@ -58,7 +58,7 @@ struct EmittedTable {
     return name
   }
 
-  /// The rows by the names of their columns.
+  /// The rows, as cells by column name.
   var records: [[String: Cell]] {
     (0..<(columns.first?.count ?? 0)).map { row in
       Dictionary(zip(names, columns.map { $0[row] }), uniquingKeysWith: { first, _ in first })
@@ -73,7 +73,7 @@ struct EmittedTable {
       })
   }
 
-  /// Replaces dots and brackets in the name of a field, which would lead into objects.
+  /// Replaces dots and brackets in the name of a field, which Vega-Lite would read as a path into objects.
   /// https://vega.github.io/vega-lite/docs/field.html
   static func plain(_ name: String) -> String {
     let plain = String(name.map { ".[]\\\"'".contains($0) ? "_" : $0 })
@@ -90,7 +90,7 @@ struct EmittedTime {
     let isDate = seconds.truncatingRemainder(dividingBy: 86_400) == 0
     let isWhole = seconds == seconds.rounded()
     let text = isDate ? "%Y-%m-%d" : isWhole ? "%Y-%m-%dT%H:%M:%SZ" : "%Y-%m-%dT%H:%M:%S.%LZ"
-    // Years of four digits; the others as milliseconds since 1970.
+    // Times in other years than 1 to 9999 are written as milliseconds since 1970.
     guard seconds >= -62_135_596_800, seconds < 253_402_300_800,
       let pattern = try? TimePattern(text)
     else {

@@ -1,7 +1,7 @@
 import PlotTables
 import PlotViews
 
-/// A plot area of a specification, or the shared part of all panels of a facet.
+/// The view of a plot area in a specification, or the inner view of a facet.
 struct EmittedView {
   private let layout: ChartLayout
   private let first: PanelLayout
@@ -11,7 +11,7 @@ struct EmittedView {
   private let facetFields: [String]
   private(set) var omissions: [String] = []
 
-  /// - Parameter panels: indices of the panels in the layout; the first has their scales.
+  /// - Parameter panels: the indices of the panels in the layout; the first one has the scales of all.
   init(_ chart: Chart, _ layout: ChartLayout, panels: [Int]) {
     self.layout = layout
     first = layout.panels[panels[0]]
@@ -42,8 +42,8 @@ struct EmittedView {
     ]
   }
 
-  /// Bands below, lines of annotations over lines and points or under them, words on top, and the layers
-  /// with an axis of their own over all.
+  /// Returns the layers of the view: those of the first y axis with annotations, and over them those of the
+  /// second.
   private func parts(
     labels: Bool, _ units: (EmittedLayer) -> [JSONNode]
   ) -> [(name: String, value: JSONNode)] {
@@ -61,7 +61,8 @@ struct EmittedView {
     return [("layer", JSONNode(views)), ("resolve", ["scale": scales])]
   }
 
-  /// The layers of one axis with all annotations.
+  /// Returns the layers of one axis with all annotations: bands below, reference lines over surfaces or
+  /// under other marks, texts on top.
   private func parts(labels: Bool, _ units: [JSONNode]) -> [(name: String, value: JSONNode)] {
     let annotations = EmittedAnnotations(first, theme)
     let words =
@@ -71,7 +72,7 @@ struct EmittedView {
       annotations.bands + (hasSurfaces ? [] : annotations.lines) + units
       + (hasSurfaces ? annotations.lines : []) + (labels ? annotations.labels + words : [])
     guard all.count == 1, let members = all[0].object else {
-      // The tint of a series in one layer is not its colour in another.
+      // A series may be a tint in one layer and the full colour in another.
       let resolve: [(name: String, value: JSONNode)] =
         first.hasTintedSeries
         ? [("resolve", ["scale": ["fill": "independent", "stroke": "independent"]])] : []
@@ -82,9 +83,9 @@ struct EmittedView {
 
   /// Returns a view of a single panel, each layer with its data.
   ///
-  /// - Parameter asked: the computations that may replace their results.
+  /// - Parameter asked: the computations that may replace their results; nil for none.
   func members(_ asked: (any AskedComputation)?) -> [(name: String, value: JSONNode)] {
-    // Words are written by the layers whose marks they stand beside.
+    // Texts are layers with data of their own.
     return size
       + parts(labels: true) { layer in
         guard !layer.units.isEmpty else { return [] }
@@ -97,7 +98,7 @@ struct EmittedView {
       }
   }
 
-  /// Returns all panels as a facet, whose data stand over them.
+  /// Returns all panels as a facet, with the data of all at its top level.
   func facets(
     _ chart: Chart, _ asked: (any AskedComputation)?
   ) -> [(name: String, value: JSONNode)] {
@@ -132,7 +133,7 @@ struct EmittedView {
 }
 
 extension PanelLayout {
-  /// Whether the surfaces of several series have fills that are no colours of theirs.
+  /// Whether the surfaces of several series are filled with tints of their colours.
   var hasTintedSeries: Bool {
     layers.contains { $0.data.series.count > 1 && $0.styles.first?.tint != nil }
   }
@@ -143,7 +144,7 @@ extension JSONNode {
     JSONNode([member] + (object ?? []).map { ($0.name, $0.value) })
   }
 
-  /// Returns the view with a transform before its own.
+  /// Returns the view with a transform before its own transforms.
   fileprivate func transformed(by transform: JSONNode) -> JSONNode {
     let others = self["transform"]?.array ?? []
     return removing("transform").beginning(

@@ -1,15 +1,15 @@
 import PlotTables
 import PlotViews
 
-/// The names beside the marks of a panel and the words at its points, with the lines to those that stand
-/// off, as layers of a specification: at the places of the layout, in points.
+/// The labels and callouts of a panel with their leaders, as layers of a specification: at the positions of
+/// the layout, in points.
 struct EmittedWords {
   let units: [JSONNode]
 
   private struct Look: Hashable {
     var style: TextStyle
     var anchor: TextAnchor
-    /// How far the text is beyond the plot area, within which its place has to be.
+    /// The distance of the text beyond the plot area, as its position has to be within.
     var dx: Double
     var dy: Double
   }
@@ -41,7 +41,7 @@ struct EmittedWords {
           ],
         ])
     }
-    // A layer for each look: only places within the plot area and words vary in one.
+    // Texts of the same look are one layer.
     let size = panel.plotArea.size
     func inside(_ text: PlacedText) -> Point {
       Point(

@@ -1,10 +1,10 @@
 import PlotTables
 import PlotViews
 
-/// The size of a whole picture beside that of its plot areas, as Vega-Lite has words for these alone.
+/// The size of the whole picture in a specification, which has properties for the sizes of plot areas alone.
 ///
-/// It is in `usermeta`, and counts as long as the plot areas have the sides that it was written with: so
-/// names at line ends, legends and gaps are those of the picture again.
+/// It is written into `usermeta`, and used when the specification is read again, if the plot areas still
+/// have the size that they were written with: names at line ends, legends and gaps are then the same.
 /// https://vega.github.io/vega-lite/docs/spec.html
 struct WrittenCanvas: Equatable {
   let picture: Size
@@ -17,7 +17,7 @@ struct WrittenCanvas: Equatable {
     self.init(picture: layout.size, plotArea: first.plotArea.size)
   }
 
-  /// Nil where none was written, or plot areas are others since.
+  /// Nil if none was written, or the size of plot areas was changed since.
   init?(of chart: ChartSpec) {
     guard case .rows(let text)? = chart.value["usermeta"]?.content,
       let sides = (try? JSONNode.parse(Array(text), name: ""))?["plot"],
