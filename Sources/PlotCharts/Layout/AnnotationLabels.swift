@@ -1,17 +1,17 @@
 import PlotViews
 
-/// The labels of annotations, y-down, relative to the plot area's upper left corner: those of
-/// vertical lines stand over the plot area like flags, those of horizontal ones in it, where they
-/// cover least.
+/// The labels of annotations, y-down, relative to the plot area's upper left corner. Labels of vertical
+/// lines are above the plot area, like flags; labels of horizontal lines are in it, where they cover the
+/// least.
 struct AnnotationLabels {
   var texts: [PlacedText] = []
   /// The annotations that the texts name.
   private(set) var named: [PlacedAnnotation] = []
-  /// The plaques behind texts in the plot area, with the band whose tint is there; nil for paper.
+  /// The plaques behind texts in the plot area, with the band that they lie on; nil for the paper.
   var plaques: [(box: Rect, band: PlacedAnnotation?)] = []
-  /// The poles from the plot area up to the flags that stand higher.
+  /// The poles from the plot area up to the flags.
   var poles: [(top: Point, annotation: PlacedAnnotation)] = []
-  /// The room of the flags over the plot area, and beyond its right edge.
+  /// The height of the flags above the plot area, and their overhang beyond its right edge.
   var height = 0.0
   var overhang = 0.0
   /// The number of labels without room, and of shortened ones.
@@ -20,14 +20,14 @@ struct AnnotationLabels {
 
   private static let gap = 4.0
   private static let mostRows = 5
-  /// The largest share of the width for a text.
+  /// The largest width of a text, as a share of the plot area's.
   private static let widestShare = 0.45
-  /// The number of steps into which a level line is cut to find a free place for its words.
+  /// The number of steps at which free places along a horizontal line are searched.
   private static let placeCount = 24
 
   init() {}
 
-  /// Leaves out all words.
+  /// Omits all labels.
   init(without annotations: [PlacedAnnotation]) {
     omittedCount = AnnotationLabels.withWords(annotations).count
   }
@@ -37,9 +37,9 @@ struct AnnotationLabels {
   }
 
   /// - Parameters:
-  ///   - others: those whose words stand in a panel before.
-  ///   - taken: the boxes of texts in the plot area that have their places.
-  ///   - margin: how far beyond the right edge a flag may reach.
+  ///   - others: the annotations that an earlier panel labels.
+  ///   - taken: the boxes of texts that are already placed in the plot area.
+  ///   - margin: the largest overhang of a flag beyond the right edge.
   init(
     _ annotations: [PlacedAnnotation], after others: Set<Annotation> = [], _ layers: [PlacedLayer],
     size: Size, taken: [Rect], margin: Double, theme: Theme, text: TextSetter
@@ -48,7 +48,7 @@ struct AnnotationLabels {
     raiseFlags(named.filter(\.isVertical), size, margin, theme, text)
     let level = named.filter { !$0.isVertical }
     guard !level.isEmpty else { return }
-    // A line through a text is as bad as any ink.
+    // Vertical lines count as ink, as a line through a text is as bad as a mark.
     let poles = annotations.filter { $0.isVertical && !$0.isBand }.flatMap { line in
       stride(from: 0, through: size.height, by: 2).map { Point(x: line.start, y: $0) }
     }
@@ -58,7 +58,7 @@ struct AnnotationLabels {
     let bands = annotations.filter(\.isBand)
     for index in plaques.indices {
       let center = plaques[index].box.center
-      // The last one is drawn over the others.
+      // The last band is drawn over the others.
       plaques[index].band = bands.last {
         let place = $0.isVertical ? center.x : size.height - center.y
         return $0.start <= place && place <= $0.end
@@ -66,7 +66,7 @@ struct AnnotationLabels {
     }
   }
 
-  /// Moves the flags over the texts between them and the plot area.
+  /// Moves the flags up, above texts between them and the plot area.
   mutating func raise(by distance: Double) {
     guard height > 0 else { return }
     texts = texts.map { $0.position.y < 0 ? $0.offset(x: 0, y: -distance) : $0 }
@@ -91,9 +91,9 @@ struct AnnotationLabels {
     return fitted
   }
 
-  // A flag reaches from its pole to the right, and to the left where it would leave the plot area and
-  // no pole is near. Poles further right that it would cross are shorter: from the right on, each
-  // flag stands one row over the highest one that begins below it.
+  // A flag extends from its pole to the right, or to the left where it would leave the plot area and no pole
+  // is near. Flags are placed from the right to the left, each one row above the highest flag under it, so
+  // that no flag crosses a pole.
   private mutating func raiseFlags(
     _ annotations: [PlacedAnnotation], _ size: Size, _ margin: Double, _ theme: Theme,
     _ text: TextSetter
@@ -142,9 +142,8 @@ struct AnnotationLabels {
     overhang = max(0, (texts.map(\.box.maxX).max() ?? 0) - size.width)
   }
 
-  /// Places a label over or under the line, at its right or left end or in the middle, inside the
-  /// plot area: away from other texts and with the least ink behind it. Anywhere along the line if
-  /// it would cover ink there.
+  /// Places a label above or below its line inside the plot area, where it touches no other text and covers
+  /// the least ink: at the right or left end or in the middle, else anywhere along the line.
   private mutating func placeBeside(
     _ annotation: PlacedAnnotation, _ size: Size, _ grid: inout CollisionGrid, _ theme: Theme,
     _ text: TextSetter
@@ -155,7 +154,7 @@ struct AnnotationLabels {
     let metrics = text.metrics(shown, style)
     let gap = AnnotationLabels.gap / 2
     let top = size.height - annotation.end
-    // A band's words stand in it if it is high enough, else over it.
+    // The label of a band is in it if it is high enough, else above or below it.
     let isHigh = annotation.isBand && annotation.end - annotation.start >= metrics.height + 2 * gap
     let bottom = size.height - annotation.start
     let baselines =

@@ -1,11 +1,11 @@
 import PlotViews
 
-/// The words around the arcs of a panel: names above numbers, each beside the middle of its arc.
+/// The labels around the arcs of a panel: names above numbers, each beside the middle of its arc.
 struct ArcLabels {
-  /// The words beside an arc.
+  /// The label of an arc.
   private struct Label {
     var row: Int
-    /// The middle of the arc and its extent, in turns from twelve o'clock on.
+    /// The middle of the arc and its extent, in turns, clockwise from twelve o'clock.
     var middle: Double
     var extent: Double
     var name: String?
@@ -13,11 +13,11 @@ struct ArcLabels {
     var size: Size
   }
 
-  /// The share of the whole below which slices have no number: it would touch the next.
+  /// The share of the whole below which a slice has no number, which would touch the next.
   private static let leastShare = 0.03
-  /// The distance from an arc to its words, in points.
+  /// The distance from an arc to its label, in points.
   private static let gap = 5.0
-  /// The number of arcs beyond which none have words: there is no room for more around a circle.
+  /// The most labels that are tried, as there is no room for more around a circle.
   private static let mostTried = 400
 
   private var labels: [Label] = []
@@ -52,9 +52,9 @@ struct ArcLabels {
     labels.sort { ($0.extent, $1.row) > ($1.extent, $0.row) }
   }
 
-  /// Finds the words of a layer's rows, as far as a chart shows some.
+  /// Returns the texts of a layer's rows; none if the chart shows none.
   ///
-  /// - Parameter showsValues: whether amounts are asked for; nil where that is open.
+  /// - Parameter showsValues: whether values are requested; nil if the request does not say.
   static func texts(of layer: LayerData, beside others: [LayerData], showsValues: Bool?) -> [String]
   {
     if others.contains(where: { $0.words.texts != nil && $0.keepsPlacesOfTexts }) { return [] }
@@ -68,8 +68,8 @@ struct ArcLabels {
     }
   }
 
-  /// Finds the largest radius of arcs whose words all stand within a plot area of that size; not less
-  /// than a share of the radius without words.
+  /// Returns the largest radius of arcs whose labels fit into a plot area of that size, but no less than a
+  /// share of the radius without labels.
   func radius(within size: Size) -> Double {
     let most = min(size.width, size.height) / 2
     var (low, high) = (0.55 * most, most)
@@ -86,7 +86,7 @@ struct ArcLabels {
     return low
   }
 
-  /// Places the labels, y-down, the largest arc first; labels without room are counted.
+  /// Places the labels, y-down, from the largest arc to the smallest, and counts those without room.
   func placed(
     around radius: Double, in size: Size
   ) -> (values: ValueLabels, names: DirectLabels, omittedNames: Int) {
@@ -122,7 +122,7 @@ struct ArcLabels {
     return (values, names, omittedNames)
   }
 
-  /// Finds the box of a label that keeps off the circle, in a direction from its centre.
+  /// Returns the box of a label outside the circle, in a direction from its centre.
   private func box(
     of label: Label, at turn: Double, radius: Double, in size: Size
   ) -> Rect {

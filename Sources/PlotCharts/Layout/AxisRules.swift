@@ -1,17 +1,17 @@
 import PlotViews
 
-/// Which lines a plot area needs: as few as let values be read.
+/// The grid lines, ticks and axis lines of a plot area: as few as reading values requires.
 struct AxisRules {
-  /// Lines across at the ticks of a y axis that has values.
+  /// Whether there are grid lines at the ticks of a y axis with values.
   var hasHorizontalGrid: Bool
-  /// Lines up at the ticks of the x axis, where values are read from both axes or from this one.
+  /// Whether there are grid lines at the ticks of the x axis: values are then read from it.
   var hasVerticalGrid: Bool
-  /// Ticks under a continuous x axis whose positions no grid line shows.
+  /// Whether a continuous x axis without grid lines has ticks.
   var hasTicks: Bool
   /// Whether the y axis has ticks.
   var hasLeftTicks = false
   var hasBottomLine: Bool
-  /// Lines along the y axis, and around the plot area.
+  /// Whether there are lines along the y axis, and around the plot area.
   var hasLeftLine = false
   var hasFrame = false
   var baselineIsHorizontal: Bool
@@ -35,12 +35,12 @@ struct AxisRules {
       ?? (!xIsCategorical && (isHorizontal || scatters && !(x?.isTemporal ?? false)))
     hasTicks = !xIsCategorical && !hasVerticalGrid
     hasBottomLine = hasTicks && !((y?.holdsZero ?? false) && (y?.domain?.lowerBound ?? 0) < 0)
-    // About a common middle nothing begins at zero.
+    // Centred stacks do not begin at zero.
     let hasBaseline = !scatters && data?.stack != .center
     baselineIsHorizontal = !isHorizontal && hasBaseline
     baselineIsVertical = isHorizontal && hasBaseline
     if policy.hasAllGrids {
-      // The grid of bins of numbers would be their own edges.
+      // Bins of numbers have no grid: it would coincide with their edges.
       func hasGrid(_ data: PositionData?) -> Bool {
         data?.axis.grid ?? (data.map { !$0.isCategorical && ($0.bins == nil || $0.isTemporal) })
           ?? false
@@ -67,11 +67,11 @@ struct AxisRules {
     (hasLeftTicks, baselineIsHorizontal, baselineIsVertical) = (false, false, false)
   }
 
-  /// The rect that clips the marks' ink; nil if none lies outside of the plot area.
+  /// The rectangle that clips the marks; nil if no mark extends beyond the plot area.
   ///
   /// - Complexity: O(n)
   var clip: Rect? {
-    // Points outside are not drawn, and those at the edge are drawn whole.
+    // Symbols are not clipped: those outside are not drawn, those at the edge are drawn whole.
     let cut = layers.filter { layer in
       layer.data.defaults.clips && !layer.data.mark.showsSymbols
         && [layer.data.x, layer.data.y].contains { data in
@@ -80,8 +80,8 @@ struct AxisRules {
         }
     }
     guard let layer = cut.first else { return nil }
-    // Half of a line that runs along the edge belongs to it. On a cut axis of places the line goes
-    // on: outside the plot area it would show as a hook at the end.
+    // A line along the edge is drawn at its full width. Not so at the ends of a cut axis of places, where a
+    // line goes on beyond the plot area and would end in a hook.
     let half = 1.5 * layer.theme.unit
     let places = layer.data.places?.isCut == true ? 0 : -half
     let area = Rect(origin: .zero, size: layer.size)

@@ -5,7 +5,7 @@ import PlotViews
 struct BottomAxis {
   /// The positions of labelled ticks, from the left edge.
   var ticks: [Double] = []
-  /// The labelled ticks as values with their labels; none of an axis of categories.
+  /// The labelled ticks, as values with labels; empty for an axis of categories.
   var marks: [Tick] = []
   /// The positions of minor ticks, which have no label.
   var minorTicks: [Double] = []
@@ -16,12 +16,12 @@ struct BottomAxis {
   var overhang: (left: Double, right: Double) = (0, 0)
   /// The lines from the axis down to the names of a second row.
   var leaders: [(x: Double, length: Double)] = []
-  /// The number of shortened labels, and whether labels are left out: names that are missed, or
-  /// follow from those beside them.
+  /// The number of shortened labels, and whether labels are omitted: names (`isThinned`), or members of a
+  /// sequence, which follow from their neighbours (`isCounted`).
   var shortenedCount = 0
   var isThinned = false
   var isCounted = false
-  /// Whether ticks have no label because their format gives equal ones.
+  /// Whether ticks have no label because the format gives them equal labels.
   var omitsLabels = false
 
   static let tickLength = 4.0
@@ -34,8 +34,8 @@ struct BottomAxis {
   static let labelDistance = tickLength + labelGap
 
   /// - Parameters:
-  ///   - leftRoom: how much room the margin left of the plot area has anyway.
-  ///   - leftDepth: how far below the plot area the labels left of it reach.
+  ///   - leftRoom: the width of the margin left of the plot area.
+  ///   - leftDepth: the overhang of the left axis' labels below the plot area.
   init(
     _ axis: TrainedAxis, width: Double, maxHeight: Double, leftRoom: Double = 0,
     leftDepth: Double = 0, policy: LayoutPolicy = .house, theme: Theme, text: TextSetter
@@ -64,8 +64,8 @@ struct BottomAxis {
     finish(width: width)
   }
 
-  /// Lays out as many ticks as have room for their labels: about one for 72 points, fewer if
-  /// necessary; closer only if there would be less than two, which show no scale.
+  /// Lays out as many ticks as have room for their labels: about one per 72 points, or fewer; more only if
+  /// there would be fewer than two, which show no scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ width: Double, _ room: LayoutPolicy.TickRoom, _ style: TextStyle,
     _ text: TextSetter
@@ -81,7 +81,7 @@ struct BottomAxis {
     where setTicks(axis, about: count, width, room, style, text) {
       break
     }
-    // Three ticks show a nonlinear scale between its ends, two do not.
+    // Three ticks show that a scale is nonlinear, two do not.
     if ticks.count < 3 {
       for count in most + 1...most + 2
       where setTicks(axis, about: count, width, room, style, text) {
@@ -99,8 +99,8 @@ struct BottomAxis {
 
   /// Returns whether the labels of about this many ticks have room.
   ///
-  /// - Parameter every: one label in this many ticks, if the chart sets their places; nil for all,
-  ///   as few as are legible.
+  /// - Parameter every: the step from one labelled tick to the next, if the chart sets the places of ticks;
+  ///   nil to label all.
   private mutating func setTicks(
     _ axis: TrainedAxis, about count: Int, _ width: Double, _ room: LayoutPolicy.TickRoom,
     _ style: TextStyle, _ text: TextSetter, every: Int? = nil
@@ -109,7 +109,7 @@ struct BottomAxis {
     let marks = all.filter { !$0.label.isEmpty }
     let labelled = stride(from: 0, to: marks.count, by: every ?? 1).map { marks[$0] }
     let rows = rows(of: labelled, axis, width, style, text)
-    // Round steps may give twice as many as were asked for.
+    // Round steps may give twice as many ticks as requested.
     let isCrowded = Double(marks.count - 1) * room.least > width && marks.count > 2
     let fits = rows.allSatisfy { isApart($0, room.spacing) }
     guard fits && (!isCrowded || every != nil) || count == 1 else { return false }
@@ -146,7 +146,7 @@ struct BottomAxis {
     return [first, second]
   }
 
-  /// The style of a label where some look different.
+  /// Returns the style of a label, as conditions may change it.
   private func labelStyle(at tick: Tick, _ axis: TrainedAxis, _ usual: TextStyle) -> TextStyle {
     axis.words.look.conditions.isEmpty ? usual : axis.look(at: tick).label.style(usual)
   }
@@ -168,7 +168,7 @@ struct BottomAxis {
   /// The height of the rows of texts under the title of the axis.
   private(set) var heightUnderTitle = 0.0
 
-  /// Adds rows of texts under the title of the axis, whose height is not that of the axis.
+  /// Adds rows of texts under the title of the axis; their height does not count as the axis' own.
   mutating func add(_ rows: [PlacedText], under titleHeight: Double, _ width: Double) {
     let own = height
     texts += rows
@@ -177,7 +177,7 @@ struct BottomAxis {
     heightUnderTitle = height - own
   }
 
-  /// Leaves the texts to a panel that shows the same axis.
+  /// Removes the texts, as another panel shows the same axis.
   mutating func hideTexts() {
     (texts, leaders, height, overhang, shortenedCount) = ([], [], 0, (0, 0), 0)
     (isThinned, isCounted) = (false, false)

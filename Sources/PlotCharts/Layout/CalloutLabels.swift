@@ -1,10 +1,10 @@
 import PlotViews
 
 extension LayoutBuilder {
-  /// The number of points beyond which words do not keep off each of them.
+  /// The most points of a layer that callouts avoid one by one.
   private static let mostAvoided = 20_000
 
-  /// Writes words at points of a panel, away from its marks and lines.
+  /// Places the callouts of a panel, away from its marks and lines.
   func setCallouts(_ panel: inout PanelLayout) {
     guard !chart.callouts.isEmpty else { return }
     let layers = panel.layers
@@ -25,7 +25,7 @@ extension LayoutBuilder {
         labels.callouts.hidden.append(callout)
         continue
       }
-      // An equation has the colour of its curve, which needs no arrow.
+      // An equation has the colour of its curve, so it needs no arrow.
       let isEquation = color != nil
       var style = theme.tickStyle
       style.color = color ?? theme.ink
@@ -57,7 +57,7 @@ extension LayoutBuilder {
     }
   }
 
-  /// Finds the point, y-down, with the radius of a symbol there; nil beyond the axes.
+  /// Returns the point of a callout, y-down, with the radius of a symbol there; nil beyond the axes.
   private func point(
     of callout: Callout, _ layers: [PlacedLayer], _ discs: [CollisionGrid.Disc]
   ) -> (place: Point, radius: Double, isOnPath: Bool, color: Color?)? {
@@ -113,7 +113,7 @@ extension PlacedLayer {
 }
 
 extension PlacedAnnotation {
-  /// Points on a line, y-down; none of a band.
+  /// Returns points on a line, y-down; none for a band.
   func samples(in size: Size) -> [Point] {
     guard !isBand else { return [] }
     return stride(from: 0, through: isVertical ? size.height : size.width, by: 3).map {

@@ -3,26 +3,25 @@ import PlotViews
 
 /// The names under a categorical axis, relative to the plot area's lower left corner, y-down.
 ///
-/// A fixed ladder of arrangements, from the most readable to the last complete one: one line,
-/// wrapped, thinned for regular sequences, two rows, slanted, vertical, shortened, and only then
-/// left out.
+/// The first of these arrangements that fits is used: one line, wrapped lines, regular sequences thinned,
+/// two rows, slanted, vertical, shortened; if none fits, names are omitted.
 struct CategoryLabels {
   private(set) var texts: [PlacedText] = []
-  /// The lines from the axis down to the names of the second row: their places and lengths.
+  /// The leaders from the axis down to the names of the second row.
   private(set) var leaders: [(x: Double, length: Double)] = []
   private(set) var shortenedCount = 0
-  /// Whether the names left out cannot be guessed from the others.
+  /// Whether omitted names do not follow from the others.
   private(set) var isThinned = false
   private(set) var isCounted = false
 
-  /// The least room between two names of a row.
+  /// The least distance between two names of a row.
   static let spacing = 8.0
-  /// The most overhang of a name over the ends of its axis.
+  /// The largest overhang of a name beyond the ends of the axis.
   private static let overhang = 16.0
-  /// The largest number of names in two rows; more make a crowd.
+  /// The largest number of names in two rows; more are crowded.
   private static let largestStaggeredCount = 40
 
-  /// The width of a name that tells it from others, however long it is.
+  /// The width at which a shortened name can still be told from others.
   private static let legibleWidth = 48.0
 
   private let labels: [String]
@@ -34,13 +33,13 @@ struct CategoryLabels {
   private let leftRoom: Double
   private let style: TextStyle
   private let text: TextSetter
-  /// The height that keeps any two of the names apart.
+  /// The line height of the names.
   private let line: Double
 
   /// - Parameters:
-  ///   - top: where the names begin under the axis; `maxHeight` is counted from there.
-  ///   - isUpright: whether nothing else is tried.
-  ///   - leftRoom: how far slanted names may reach beyond the left end of the axis.
+  ///   - top: the distance of the names from the axis; `maxHeight` is measured from there.
+  ///   - isUpright: whether vertical names are tried before all other arrangements.
+  ///   - leftRoom: the largest overhang of slanted names beyond the left end of the axis.
   init(
     _ axis: TrainedAxis, width: Double, top: Double, maxHeight: Double, leftRoom: Double,
     isUpright: Bool = false, style: TextStyle, text: TextSetter
@@ -50,7 +49,7 @@ struct CategoryLabels {
     step = width / Double(max(1, labels.count))
     (self.width, self.top, self.maxHeight, self.leftRoom) = (width, top, maxHeight, leftRoom)
     (self.style, self.text) = (style, text)
-    // More names than this are thinned whatever their size.
+    // The first 2,000 names suffice: more are thinned whatever their size.
     line = text.lineHeight(of: labels.prefix(2_000), style)
     guard !labels.isEmpty else { return }
     guard text.cell == nil else {
@@ -69,7 +68,7 @@ struct CategoryLabels {
   }
 
   private mutating func standsOnOneLine() -> Bool {
-    // Names of a character or less need no measuring to be too many.
+    // Steps narrower than a character are too narrow for any name.
     guard step >= 0.25 * style.size else { return false }
     let row = row(labels.indices, top: top)
     guard isApart(row) else { return false }
@@ -106,8 +105,8 @@ struct CategoryLabels {
     return false
   }
 
-  /// Tries two alternating rows. A name is at most as wide as two steps, so that the leader line to
-  /// a name of the second row passes between those of the first.
+  /// Tries two alternating rows. A name is at most two steps wide, so that the leaders of the second row
+  /// pass between the names of the first.
   private mutating func isStaggered() -> Bool {
     guard (2...CategoryLabels.largestStaggeredCount).contains(labels.count), 2 * line <= maxHeight
     else { return false }
@@ -122,7 +121,7 @@ struct CategoryLabels {
     return true
   }
 
-  /// Tries shortened lines as wide as their room, if those hold more than a slanted line would.
+  /// Tries lines shortened to the width of a step, if they hold more text than slanted ones.
   private mutating func isShortenedInPlace() -> Bool {
     let room = step - CategoryLabels.spacing
     guard room >= slantedRoom, line <= maxHeight else { return false }
@@ -134,7 +133,7 @@ struct CategoryLabels {
     return true
   }
 
-  /// Shortens or leaves out as many lines as have no room, where none can be turned.
+  /// Shortens or omits names without room, where names cannot be rotated.
   private mutating func isThinnedInPlace() -> Bool {
     let longest = labels.prefix(2_000).map { text.width($0, style) }.max() ?? 0
     let wanted = min(longest, CategoryLabels.legibleWidth) + CategoryLabels.spacing
@@ -151,11 +150,11 @@ struct CategoryLabels {
     return true
   }
 
-  /// The longest line at 45 degrees.
+  /// The length of the longest line at 45 degrees.
   private var slantedRoom: Double { (maxHeight - line) * 2.0.squareRoot() }
 
   private mutating func isSlanted() -> Bool {
-    // Half a right angle brings the lines nearer by the root of two.
+    // At 45 degrees the distance of two lines is smaller by a factor of √2.
     guard step >= line * 2.0.squareRoot(), slantedRoom >= 4 * style.size else { return false }
     texts = turned(Array(labels.indices), by: -.pi / 4)
     return true
@@ -168,7 +167,7 @@ struct CategoryLabels {
     return true
   }
 
-  /// Returns the names turned so that they are read upwards to their places.
+  /// Returns the names rotated, with their ends at their places, so that they are read upwards.
   private mutating func turned(_ indices: [Int], by angle: Double) -> [PlacedText] {
     let middle = text.baselineBelowMiddle(style)
     let isUpright = angle == -.pi / 2
@@ -191,9 +190,9 @@ struct CategoryLabels {
     }
   }
 
-  /// Whether the names of a row leave each other room, and stand within reach of their axis.
+  /// Returns whether the names of a row are apart, and overhang the axis by no more than allowed.
   private func isApart(_ row: [PlacedText]) -> Bool {
-    // From left to right, whichever end the axis begins at.
+    // Sorted from left to right, as the axis may be reversed.
     let boxes = row.map(\.box).sorted { $0.minX < $1.minX }
     guard let first = boxes.first, let last = boxes.last,
       first.minX >= -CategoryLabels.overhang, last.maxX <= width + CategoryLabels.overhang

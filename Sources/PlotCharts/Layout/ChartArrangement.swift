@@ -1,16 +1,16 @@
 import PlotViews
 
-/// An arrangement of several charts beside and under each other.
+/// An arrangement of several charts in nested grids.
 indirect enum ChartArrangement: Hashable {
-  /// A chart by its number.
+  /// A chart, by its index.
   case chart(Int)
   case grid(Grid)
 
-  /// Rows of charts, or of grids of charts, from the upper left.
+  /// A grid of charts or of further grids, row by row from the upper left.
   struct Grid: Hashable {
     var cells: [ChartArrangement] = []
     var columnCount = 1
-    /// The words over the grid.
+    /// The title over the grid.
     var title: String?
     var spacing = PanelSpacing()
 
@@ -25,7 +25,7 @@ indirect enum ChartArrangement: Hashable {
     func column(of index: Int) -> Int { index % columnCount }
   }
 
-  /// The numbers of all charts.
+  /// The indices of all charts.
   var charts: [Int] {
     switch self {
     case .chart(let index): [index]
@@ -39,7 +39,7 @@ indirect enum ChartArrangement: Hashable {
     return min(grid.columnCount, grid.cells.count) * (grid.cells.map(\.breadth).max() ?? 1)
   }
 
-  /// Returns the number of some charts in a column.
+  /// Returns the number of the given charts in a column.
   func depth(of some: [Int]) -> Int {
     switch self {
     case .chart(let index): return some.contains(index) ? 1 : 0
@@ -51,7 +51,7 @@ indirect enum ChartArrangement: Hashable {
     }
   }
 
-  /// The charts that stand side by side in one row of a grid, for each row of several.
+  /// The charts of each row of a grid that has more than one.
   var rows: [[Int]] {
     guard case .grid(let grid) = self else { return [] }
     let own = (0..<grid.rowCount).map { row in
@@ -63,7 +63,7 @@ indirect enum ChartArrangement: Hashable {
   }
 }
 
-/// The plot areas of a chart or of several, and how much room is needed around them.
+/// The size of the plot areas of one or more charts, with the room around them.
 struct ChartRoom: Hashable {
   var area: Size
   var insets: Insets
@@ -86,16 +86,16 @@ extension ChartRoom {
   }
 }
 
-/// The places of charts of known sizes: the left edges of plot areas that stand under each other are in
-/// line, and the upper edges of those side by side.
+/// The places of charts of known sizes. Plot areas in a column have their left edges in line, those in a row
+/// their upper edges.
 struct ArrangedCharts {
-  /// The upper left corners, by the numbers of the charts.
+  /// The upper left corners, by the indices of the charts.
   private(set) var origins: [Int: Point] = [:]
-  /// The distances of plot areas under each other from the left edge of their charts, and of those
-  /// beside each other from the top.
+  /// The distances of plot areas from the left edges of their charts in a column, and from the tops in a
+  /// row.
   private(set) var leftInsets: [Int: Double] = [:]
   private(set) var topInsets: [Int: Double] = [:]
-  /// The words over grids.
+  /// The titles over grids.
   private(set) var titles: [PlacedText] = []
   /// The room of all charts together.
   private(set) var room: ChartRoom
@@ -104,7 +104,7 @@ struct ArrangedCharts {
   private let text: TextSetter
 
   private static let spacing = 28.0
-  /// Closer than this, labels of one chart would be read as those of the next.
+  /// The least distance of two charts; closer labels would be read as those of the other chart.
   private static let leastSpacing = 8.0
   private static let belowTitle = 8.0
 
@@ -130,7 +130,7 @@ struct ArrangedCharts {
       self.spacing = spacing
     }
 
-    /// The starts of the plot areas, from those of the first.
+    /// The starts of the plot areas, relative to the first.
     var starts: [Double] {
       var start = 0.0
       return areas.indices.map { index in
@@ -182,7 +182,7 @@ struct ArrangedCharts {
     }
   }
 
-  /// The widths of plot areas that fill a width together: the columns of each grid are of one width.
+  /// Returns the widths of plot areas that together fill a width; the columns of a grid have the same width.
   func widths(_ arrangement: ChartArrangement, filling width: Double) -> [Int: Double] {
     switch arrangement {
     case .chart(let index): return [index: width]

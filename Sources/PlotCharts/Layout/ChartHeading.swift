@@ -1,14 +1,14 @@
 import PlotViews
 
-/// Title and subtitle over a chart and the caption under it: the same for every kind of chart.
+/// The title and the subtitle over a chart and the caption under it, for every kind of chart.
 struct ChartHeading {
   /// The lines of title and subtitle.
   private(set) var texts: [PlacedText] = []
   /// The distance from the top of the canvas to the content below the heading.
   private(set) var top: Double
-  /// The room that caption and margin take at the bottom of the canvas.
+  /// The height of the caption and the margin at the bottom of the canvas.
   private(set) var bottom: Double
-  /// The parts that end in an ellipsis.
+  /// The names of the parts that were shortened with an ellipsis.
   private(set) var shortenings: [String] = []
   /// The caption, relative to its own top.
   private var captionTexts: [PlacedText] = []
@@ -16,8 +16,8 @@ struct ChartHeading {
   private let margin: Double
 
   /// - Parameters:
-  ///   - omitted: the parts that have no room.
-  ///   - margin: of the canvas, where it is not that of a chart.
+  ///   - omitted: the omitted parts.
+  ///   - margin: the margin of the canvas; nil for the chart's.
   init(
     _ chart: Chart, omitted: Set<ChartLayout.Part>, _ text: TextSetter, margin own: Double? = nil
   ) {
@@ -25,7 +25,7 @@ struct ChartHeading {
     let size = Size(
       width: chart.width ?? Chart.defaultSize.width,
       height: chart.height ?? Chart.defaultSize.height)
-    // The canvas alone decides, so that charts of one size have equal headings.
+    // Only the size of the canvas decides, so that charts of one size have equal headings.
     let isSmall = size.width < Theme.TypeScale.leastWideWidth || size.height < 300
     let room: TextRoom =
       text.cell != nil
@@ -83,7 +83,7 @@ struct ChartHeading {
   }
 }
 
-/// Words that are not blank.
+/// Returns the text, or nil if it is blank.
 func shown(_ words: String?) -> String? {
   guard let words, !words.allSatisfy(\.isWhitespace) else { return nil }
   return words

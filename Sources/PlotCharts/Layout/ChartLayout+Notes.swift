@@ -2,7 +2,7 @@ import PlotScales
 import PlotTables
 
 extension ChartLayout {
-  /// The notes on parts that were left out or shortened for lack of room.
+  /// The notes on parts that were omitted or shortened for lack of room.
   var notes: [Note] {
     var notes: [Note] = []
     if !omissions.isEmpty {
@@ -103,21 +103,21 @@ extension ChartLayout {
     return notes
   }
 
-  /// The number of names asked for beside marks, and of those without room.
+  /// The number of names requested beside marks, and of those without room.
   private var namesOfMarks: (asked: Int, omitted: Int) {
     panels.reduce((0, 0)) {
       ($0.0 + $1.valueLabels.names.asked, $0.1 + $1.valueLabels.names.omitted)
     }
   }
 
-  /// A sentence on the names beside marks that have no room; nil where all have some.
+  /// A sentence on the names beside marks without room; nil if all have room.
   var omittedNameWords: String? {
     let names = namesOfMarks
     guard names.omitted > 0 else { return nil }
     return "\(names.asked - names.omitted) of \(names.asked) names stand beside their marks."
   }
 
-  /// The scale of counted points, where there are any.
+  /// The scale of point densities, if the chart shows them.
   private var density: DensityScale? {
     panels.lazy.flatMap(\.layers).compactMap(\.density?.scale).first
   }
@@ -126,7 +126,7 @@ extension ChartLayout {
     panels.contains { $0.layers.contains { $0.density != nil && $0.data.series.count > 1 } }
   }
 
-  /// A sentence on the colour scale of points that are counted per pixel.
+  /// A sentence on the colour scale of point densities.
   var densityWords: String? {
     density.map { scale in
       let most = NumberLabels.text(for: Double(scale.largest))
@@ -137,7 +137,7 @@ extension ChartLayout {
     }
   }
 
-  /// A note on a legend that is not where it was asked for.
+  /// The note on a legend that is not at the requested place.
   private var legendNote: Note? {
     guard let legendPlace, !omissions.contains(Part.legend.rawValue) else { return nil }
     if legendPlace == .hidden { return .unexplained(explained) }
@@ -167,7 +167,7 @@ extension ChartLayout {
         + "colours count them per pixel", hint: "--density off draws each point")
   }
 
-  /// A note on annotations outside the axes. No warning for those of a table, which may lie
+  /// The note on annotations outside the axes: no warning if they come from a table of events, which may lie
   /// outside.
   private var hiddenAnnotationsNote: Note? {
     guard !hiddenAnnotations.isEmpty else { return nil }

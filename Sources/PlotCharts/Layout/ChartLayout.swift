@@ -1,12 +1,12 @@
 import PlotTables
 import PlotViews
 
-/// The geometry of a chart, in the canvas's y-down system: numbers, no views yet.
+/// The geometry of a chart, in the canvas's y-down system, as numbers before views are made.
 struct ChartLayout {
   var size: Size
   /// The panels, row by row.
   var panels: [PanelLayout] = []
-  /// The names of the panels, and of the rows of a grid that is split both ways, as they are meant.
+  /// The names of the panels, and of the rows of a grid, before they are shortened.
   var facetTitles: [String?] = []
   var facetRowTitles: [String] = []
   /// The titles above panels and beside rows of panels.
@@ -18,19 +18,19 @@ struct ChartLayout {
   /// The texts of the legend are relative to its origin.
   var legend = LegendLayout()
   var legendOrigin = Point.zero
-  /// The side that is asked for, and the titles of all that a legend explains then.
+  /// The requested side of the legend, and the titles of all that it would explain.
   var legendPlace: LegendPlace?
   var explained: [String] = []
-  /// Whether names in the legend tell the series apart.
+  /// Whether the legend names the series.
   var legendNamesSeries = false
   /// Whether the titles of panels or the names along an axis name the series.
   var placesNameSeries = false
   var showsValueAxis = true
   /// The annotations that lie beyond the axes of every panel.
   var hiddenAnnotations: [Annotation] = []
-  /// Whether values were asked for where no mark has one.
+  /// Whether values were requested, and no mark has one.
   var lacksValues = false
-  /// The names of the parts that were left out for lack of room.
+  /// The names of the parts that were omitted for lack of room.
   var omissions: [String] = []
   /// The names of the texts that were shortened with an ellipsis.
   var shortenings: [String] = []
@@ -42,15 +42,15 @@ struct ChartLayout {
       + panels.flatMap(\.texts)
   }
 
-  /// Returns how much room the labels over the panels of a row need: names over them stand in one
-  /// line.
+  /// Returns the height of the labels over the panels of a row; the names of its panels are above them, in
+  /// one line.
   func headroom(ofRow row: Int, _ grid: PanelGrid) -> Double {
     let start = row * grid.columnCount
     return panels[start..<min(panels.count, start + grid.columnCount)].map(\.headroom).max() ?? 0
   }
 
-  /// A part that a canvas too small for everything may omit, in the order of omission. Wide gaps
-  /// and further lines come first, and are not missed, nor are large letters.
+  /// A part that a small canvas may omit, in the order of omission. Wide gaps and further lines come first;
+  /// they and large letters are omitted without a note.
   enum Part: String, CaseIterable {
     case spareRoom = "spare room"
     case spareHeading = "spare room of the heading"
@@ -62,7 +62,7 @@ struct ChartLayout {
     case panelTitles = "names of the panels"
     case title
 
-    /// Whether a name is worth more: of a category, or in a legend.
+    /// Whether it is omitted to make room for names of categories or legend entries.
     fileprivate var yieldsToNames: Bool {
       switch self {
       case .spareRoom, .spareHeading, .axisTitles, .caption, .subtitle, .largeLetters: true
@@ -71,7 +71,7 @@ struct ChartLayout {
     }
   }
 
-  /// Whether names have no room that a canvas of this size could have.
+  /// Whether names are omitted or small that a canvas of this size could show.
   private var losesNames: Bool {
     func fit(_ axis: TrainedAxis?, _ length: Double) -> Bool {
       Double(axis?.categories.count ?? 0) * ChartLayout.leastLine <= length
@@ -80,31 +80,31 @@ struct ChartLayout {
     return panels.contains { panel in
       let scales = panel.layers.lead?.scales
       let names = panel.leftAxis
-      // On a small canvas, smaller names are one of the last means.
+      // On a small canvas, other parts are omitted before names get smaller.
       let areLost = names.isThinned || names.hasSmallNames && size.height < Self.leastAmpleHeight
       return areLost && fit(scales?.y, size.height)
         || panel.bottomAxis.isThinned && fit(scales?.x, size.width)
     }
   }
 
-  /// The height from which a canvas has room for words of all kinds.
+  /// The least height of a canvas with room for all kinds of text.
   static let leastAmpleHeight = 400.0
   /// The least height of a line of small letters.
   private static let leastLine = 11.0
-  /// The most entries that a canvas could have room for where a legend has none.
+  /// The most omitted entries of a legend for which further parts are omitted.
   private static let mostEntries = 20
 
   /// Lays the chart out with all its parts, or with as many as leave room for the plot area.
   ///
-  /// - Parameter scales: of each panel.
+  /// - Parameter scales: the scales of each panel.
   static func laidOut(
     _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], measuring: any TextMeasuring
   ) throws(ChartError) -> ChartLayout {
     var (chart, scales) = (chart, scales)
-    // Cells have room around their characters.
+    // Cells have room around their characters, so no margin is needed.
     if measuring.cell != nil { chart.layout.margin = .zero }
     var layout = try laidOut(chart, data, scales, measuring)
-    // Places in points are shares of a side that only a layout knows, and labels may move it.
+    // Positions given in points depend on the size of the plot area, which labels may change again.
     for _ in 0..<3 {
       guard let size = layout.panels.first?.plotArea.size else { break }
       let changes = scales.indices.map { scales[$0].fit(to: size) }
@@ -131,7 +131,7 @@ struct ChartLayout {
       sides.height = sides.height.map { ($0 / cell.height).rounded(.up) * cell.height }
     }
     var sized = chart
-    // A guess: axes and headings change with the room that they have.
+    // A first guess: the size of axes and headings depends on that of the canvas.
     if let width = sides.width { sized.width = width + 80 }
     if let height = sides.height { sized.height = height + 100 }
     let guess = sized
@@ -142,7 +142,7 @@ struct ChartLayout {
       do throws(ChartError) {
         layout = try laidOut(sized, data, scales, measuring, mayOmit: mayOmit)
       } catch {
-        // There are more panels beside or under each other than was guessed.
+        // The guess was too small for the number of panels.
         guard max(sized.width ?? 0, sized.height ?? 0) < LayoutPolicy.longestSide / 2 else {
           guard !mayOmit else { throw error }
           (sized, mayOmit) = (guess, true)
@@ -160,8 +160,8 @@ struct ChartLayout {
     return try laidOut(sized, data, scales, measuring, mayOmit: true)
   }
 
-  /// Lays the chart out from its plot areas outwards; plot areas that follow from the size of the
-  /// picture get the rest of it.
+  /// Lays the chart out from its plot areas outwards. If the size of the picture is given, plot areas fill
+  /// the rest of it.
   private static func laidOutwards(
     _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales],
     _ sides: (width: Double?, height: Double?), _ measuring: any TextMeasuring
@@ -188,7 +188,7 @@ struct ChartLayout {
       area = wanted
       layout = builder.buildAround(area)
     }
-    // All within is in whole points, and the picture as large as it was asked to be.
+    // The parts have whole points, but the picture has exactly the requested size.
     for (side, asked) in [(\Size.width, chart.width), (\.height, chart.height)] {
       guard let asked, abs(layout.size[keyPath: side] - asked) < 1 else { continue }
       layout.size[keyPath: side] = asked
@@ -199,7 +199,7 @@ struct ChartLayout {
   /// The most times that the picture is resized to fit its plot areas.
   private static let attempts = 16
 
-  /// Returns by how much the picture has to be larger for plot areas with these sides.
+  /// Returns the change of the picture's size that gives plot areas these sides.
   private func change(toAreas sides: (width: Double?, height: Double?)) -> Size {
     let areas = panels.map(\.plotArea)
     guard let first = areas.first else { return Size(width: 0, height: 0) }
@@ -220,7 +220,7 @@ struct ChartLayout {
   ) throws(ChartError) -> ChartLayout {
     var omitted: Set<Part> = []
     let parts = mayOmit ? Part.allCases : [.spareRoom, .spareHeading]
-    // The first with room for its plot area, but not for all names.
+    // The first layout with room for the plot area, but not for all names.
     var roomy: ChartLayout?
     for next in parts {
       if let roomy, !next.yieldsToNames, omitted.contains(.largeLetters) {
@@ -228,7 +228,7 @@ struct ChartLayout {
           chart: chart, faceted: data, scales: scales, omitted: omitted,
           text: TextSetter(measuring: measuring)
         ).build()
-        // Nothing is given up for names that have no room even so.
+        // If names have no room even then, no part is omitted for them.
         return last.flatMap { $0.losesNames ? nil : $0 } ?? roomy
       }
       let builder = LayoutBuilder(

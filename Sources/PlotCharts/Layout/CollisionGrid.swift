@@ -1,8 +1,8 @@
 import PlotNumbers
 import PlotViews
 
-/// A grid of the texts, the drawn points and the symbols of a plot area, so that a text that looks for its
-/// place is compared with its neighbours alone: there may be hundreds of thousands of points.
+/// A spatial index of the texts, ink points and symbols of a plot area: a candidate place is compared with
+/// its neighbours alone, as there may be hundreds of thousands of points.
 struct CollisionGrid {
   private let area: Rect
   private let side: Double
@@ -26,7 +26,7 @@ struct CollisionGrid {
 
   /// The smallest side of a cell, in points: about the height of a line of text.
   private static let smallestSide = 16.0
-  /// The largest number of cells of a grid; on a large canvas its cells are larger.
+  /// The largest number of cells; on a large canvas they are larger.
   private static let largestCount = 40_000.0
 
   init(_ area: Rect, ink points: [Point] = [], discs: [Disc] = [], texts: [Rect] = []) {
@@ -55,19 +55,19 @@ struct CollisionGrid {
     for cell in cells(box) { boxes[cell].append(box) }
   }
 
-  /// Whether a text has some of the box.
+  /// Returns whether a text overlaps the box.
   func hasText(in box: Rect) -> Bool {
     hasCell(under: box) { boxes[$0].contains { $0.intersects(box) } }
   }
 
-  /// Adds a thin line, which texts keep off as they do off marks.
+  /// Adds a thin line, which texts avoid like marks.
   mutating func add(lineFrom start: Point, to end: Point) {
     for point in steps(from: start, to: end, 4) where area.contains(point) {
       ink[row(point.y) * columnCount + column(point.x)].append(point)
     }
   }
 
-  /// Whether a line would cross a text or a mark.
+  /// Returns whether a line would cross a text or a mark.
   func isCrossed(from start: Point, to end: Point) -> Bool {
     steps(from: start, to: end, 2).contains {
       let box = Rect(x: $0.x - 1, y: $0.y - 1, width: 2, height: 2)
@@ -85,15 +85,15 @@ struct CollisionGrid {
     }
   }
 
-  /// Whether a point of ink or a symbol has some of the box.
+  /// Returns whether an ink point or a symbol overlaps the box.
   func hasInk(in box: Rect) -> Bool {
     hasCell(under: box) { cell in
       ink[cell].contains { box.contains($0) } || discs[cell].contains { $0.intersects(box) }
     }
   }
 
-  /// Returns how many points of ink and how many symbols the box would cover; a large symbol counts
-  /// as several.
+  /// Returns the number of ink points and symbols that the box would cover; a large symbol counts as
+  /// several.
   func inkCount(in box: Rect) -> Int {
     cells(box).reduce(0) { count, cell in
       count + ink[cell].count { box.contains($0) }
@@ -109,13 +109,14 @@ struct CollisionGrid {
     max(0, min(rowCount - 1, Int(max(0, min(area.height, y - area.minY)) / side)))
   }
 
-  /// Returns the cells under a box; a box beyond the area is in the cells at its edge.
+  /// Returns the cells under a box; those at the edge for a box beyond the area.
   private func cells(_ box: Rect) -> [Int] {
     let columns = column(box.minX)...column(box.maxX)
     return (row(box.minY)...row(box.maxY)).flatMap { row in columns.map { row * columnCount + $0 } }
   }
 
-  /// Whether one of the cells under a box fulfils a condition: a text tries thousands of boxes.
+  /// Returns whether a cell under a box fulfils a condition, without a list of cells, as thousands of boxes
+  /// are tried.
   private func hasCell(under box: Rect, where condition: (Int) -> Bool) -> Bool {
     let columns = column(box.minX)...column(box.maxX)
     for row in row(box.minY)...row(box.maxY) {

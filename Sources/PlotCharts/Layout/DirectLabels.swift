@@ -1,24 +1,24 @@
 import PlotViews
 
-/// The names of series beside their last values, right of the plot area; y-down, relative to the
-/// plot area's upper left corner.
+/// The direct labels: names of series beside their last values, right of the plot area; y-down, relative to
+/// the plot area's upper left corner.
 struct DirectLabels {
   struct Label {
     var text: PlacedText
-    /// The line from the series' last point to its name, if the name could not stand right beside
-    /// it.
+    /// The leader from the last point of the series to its name; empty if the name is right beside the
+    /// point.
     var leader: [Point]
   }
 
   /// The largest number of labels; more lines cannot be distinguished.
   static let largestCount = SeriesStyle.mostDistinct
-  /// The most segments of a bar that have their names beside it.
+  /// The most segments of a bar with names beside them.
   private static let mostSegments = 6
   private static let gap = 8.0
-  /// Names of more lines than these may stand farther from their ends, behind longer leaders.
+  /// The number of lines beyond which names may be farther from their ends, with longer leaders.
   private static let many = 8
   private static let leaderGap = 24.0
-  /// The largest distance of a line's end from the right edge, as a share of the width.
+  /// The largest distance of the end of a line from the right edge, as a share of the width.
   private static let farthestEnd = 0.25
 
   var labels: [Label] = []
@@ -29,10 +29,10 @@ struct DirectLabels {
 
   init() {}
 
-  /// Nil where direct labels would not serve: unnamed or too many series, names too long or too
-  /// high for the room, marks without an end.
+  /// Nil where a legend is better: for unnamed or too many series, names without room, and marks without an
+  /// end.
   init?(_ layers: [PlacedLayer], maxWidth: Double, theme: Theme, text: TextSetter) {
-    // Lines under a curve through their points have the names of neither.
+    // Points under a curve have no direct labels.
     guard layers.allSatisfy({ $0.data.mark.rank > 0 }), let layer = layers.lead else { return nil }
     let named = layers.withOwnSeries
     guard named.allSatisfy(\.hasEnds) else { return nil }
@@ -46,7 +46,7 @@ struct DirectLabels {
     var ends: [(name: String, style: TextStyle, point: Point)] = []
     for (series, style, layer) in series {
       guard let name = series.label, !name.isEmpty else { return nil }
-      // A series that is not drawn has no end; a legend can name it.
+      // A series that is not drawn has no end, so a legend names it.
       guard let end = endPoint(of: series, layer) else { return nil }
       let label = theme.directLabelStyle(style.color)
       guard text.width(name, label) <= maxWidth else { return nil }
@@ -56,7 +56,7 @@ struct DirectLabels {
     let line = ends.first.map { text.lineHeight(of: ends.map(\.name), $0.style) } ?? 0
     guard line * Double(ends.count) <= layer.size.height else { return nil }
 
-    // High lines would reach down to the labels of the axis.
+    // Tall lines of text would reach down to the labels of the axis.
     let reach = ends.map {
       text.baselineBelowMiddle($0.style) + text.metrics($0.name, $0.style).descent
     }
@@ -67,7 +67,7 @@ struct DirectLabels {
     // Names far from their lines are harder to match than a legend.
     let farthest = zip(ends, places).map { abs($0.point.y - $1) }.max() ?? 0
     guard farthest <= (ends.count > DirectLabels.many ? 8 : 4) * line else { return nil }
-    // So are the names of lines that end long before the others.
+    // Names of lines that end long before the others are hard to match, too.
     let nearest = ends.map(\.point.x).min() ?? 0
     guard layer.size.width - nearest <= DirectLabels.farthestEnd * layer.size.width else {
       return nil
@@ -88,21 +88,21 @@ struct DirectLabels {
     width = labels.map(\.text.box.maxX).max().map { $0 - layer.size.width } ?? 0
   }
 
-  /// Whether few names stand close to the segments of one bar.
+  /// Returns whether few names are close to the segments of one bar.
   private func areInLastBar(_ ends: [Point], _ places: [Double], _ line: Double) -> Bool {
     ends.count <= DirectLabels.mostSegments
       && ends.allSatisfy { abs($0.x - ends[0].x) < 0.5 }
       && zip(ends, places).allSatisfy { abs($0.y - $1) <= 0.75 * line }
   }
 
-  /// Returns the right end of a line, or the middle of the right end of an area: where it leaves
-  /// the plot area, if it goes on beyond.
+  /// Returns the right end of a line, or the middle of the right end of an area; if it extends beyond the
+  /// plot area, the point where it leaves that.
   private func endPoint(of series: LayerData.Series, _ layer: PlacedLayer) -> Point? {
     let values = layer.data.values?.values ?? []
     let rows = layer.rowsInOrder(of: series)
     let isReversed = layer.scales.x.isReversed
     var next: Point?
-    // Searches from the right end: mostly the first row is the last of the line.
+    // Searches from the right end, where the last row usually is.
     for place in rows.indices {
       let row = rows[isReversed ? place : rows.endIndex - 1 - place]
       guard values[row].isFinite else { continue }
@@ -127,7 +127,7 @@ struct DirectLabels {
     return Point(x: x, y: start.y + (end.y - start.y) * share)
   }
 
-  /// Whether an eye that follows one leader could end at the name of another.
+  /// Whether leaders cross, so that the eye could follow one to the name of another.
   private var leadersCross: Bool {
     let leaders = labels.map(\.leader).filter { $0.count == 2 }
     return leaders.indices.contains { i in
@@ -135,7 +135,7 @@ struct DirectLabels {
     }
   }
 
-  /// Whether two straight lines cross, by the sides of each that the ends of the other lie on.
+  /// Returns whether two straight lines cross: the ends of each lie on different sides of the other.
   private func crosses(_ a: [Point], _ b: [Point]) -> Bool {
     func side(_ line: [Point], _ p: Point) -> Double {
       (line[1].x - line[0].x) * (p.y - line[0].y) - (line[1].y - line[0].y) * (p.x - line[0].x)
@@ -145,7 +145,7 @@ struct DirectLabels {
 }
 
 extension [PlacedLayer] {
-  /// The layer that leads, and those with series that no one before them has.
+  /// The leading layer, and the layers with series that no earlier one has.
   var withOwnSeries: [PlacedLayer] {
     guard let lead else { return [] }
     var names = Set(lead.data.series.map(\.label))
@@ -160,7 +160,7 @@ extension [PlacedLayer] {
 }
 
 extension LayerData {
-  /// Whether legends explain its series: those of marks that have colours of their own.
+  /// Whether a legend explains its series, which have their own colours.
   var explainsSeries: Bool {
     (colorTitle != nil || shapeTitle != nil) && mark.rank > 0 && look.color == nil
       && [nil, .lead, .key].contains(part?.role)
@@ -168,7 +168,7 @@ extension LayerData {
 }
 
 extension PlacedLayer {
-  /// Whether its series have ends beside which their names can stand.
+  /// Whether its series have ends for direct labels.
   fileprivate var hasEnds: Bool {
     data.orientation == .vertical
       && (data.mark.stacks

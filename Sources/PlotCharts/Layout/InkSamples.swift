@@ -2,8 +2,8 @@ import PlotNumbers
 import PlotViews
 
 extension PlacedLayer {
-  /// Points on the layer's marks, close enough to each other to find out whether a text would cover
-  /// some; y-down. If there are very many rows, a sample of them.
+  /// Points on the layer's marks, y-down, close enough to each other to detect that a text covers a mark. If
+  /// there are very many rows, a sample of them.
   var inkSamples: [Point] { inkSamples(every: 6) }
 
   /// - Parameter spacing: the distance of two points on a line.

@@ -1,25 +1,26 @@
 import PlotViews
 
-/// The search for the places of texts that name points: around each point, then farther off with a
-/// leader, never on a text or over a mark; y-down.
+/// A search for places of labels at points: around the point, else farther off with a leader, never over a
+/// text, and over a mark only in the last resort; y-down.
 struct LabelSearch {
-  /// A text that looks for a place.
+  /// A label to place.
   struct Sought {
     var lines: [String]
     var style: TextStyle
     var center: Point
     /// The radius of the mark around the point.
     var radius: Double
-    /// Whether the point is on a line, which the text had better stand over or under.
+    /// Whether the point is on a line, so that places above and below it are preferred.
     var isOnPath = false
     var effort = Effort.off
-    /// Whether a line has to lead to one that stands among other marks.
+    /// Whether a label among other marks needs a leader.
     var wantsLeader = true
   }
 
-  /// How far a text may go for a place.
+  /// The distance that a label may have from its mark.
   enum Effort: Int, Comparable {
-    /// Right beside its mark; off, with a leader; far off; over other marks, if there is no other place.
+    /// Right beside its mark; at a distance, with a leader; far off; over other marks, if there is no other
+    /// place.
     case beside, off, farOff, covering
 
     static func < (a: Effort, b: Effort) -> Bool { a.rawValue < b.rawValue }
@@ -27,11 +28,11 @@ struct LabelSearch {
 
   struct Found {
     var texts: [PlacedText]
-    /// Nil of a text right beside its mark.
+    /// Nil for a label right beside its mark.
     var leader: Leader?
   }
 
-  /// The line from a mark to the text that stands off.
+  /// The line from a mark to a label at a distance.
   struct Leader {
     var start: Point
     var end: Point
@@ -62,22 +63,22 @@ struct LabelSearch {
 
   private var grid: CollisionGrid
   private let area: Rect
-  /// The area with the room beside it that ends of lines may use.
+  /// The area with the margin that labels at the ends of lines may use.
   private let wide: Rect
   private let text: TextSetter
-  /// The size of a box that had no free place in the whole area: none that is as large has one later.
+  /// The size of a box without a free place in the whole area; later boxes of that size are not tried.
   private var crowdedOut: Size?
 
   private static let gap = 4.0
-  /// The least distance of two texts in a line.
+  /// The least distance of two labels side by side.
   private static let space = 4.0
-  /// The distances of texts with leaders from their marks.
+  /// The distances of labels with leaders from their marks.
   private static let distances = [12.0, 20, 30, 42, 56]
   private static let farDistances = [75.0, 100, 130]
   private static let turns = 16
-  /// The distance of two places under each other that are tried anywhere; twice of that across.
+  /// The vertical step between places in the search of the whole area; the horizontal one is twice as large.
   private static let scanStep = 6.0
-  /// About the most places that are tried anywhere; on a large canvas they are farther apart.
+  /// The approximate number of places in the search of the whole area; on a large canvas steps are larger.
   private static let mostPlaces = 20_000.0
 
   init(_ grid: CollisionGrid, within area: Rect, orBeside wide: Rect, text: TextSetter) {
@@ -89,7 +90,7 @@ struct LabelSearch {
     var anchor: TextAnchor
   }
 
-  /// Finds a place and takes it; nil where there is none.
+  /// Finds a place and occupies it; returns nil if there is none.
   mutating func place(_ sought: Sought) -> Found? {
     let block = Block(sought, text)
     let near = block.near
@@ -120,7 +121,7 @@ struct LabelSearch {
         in: candidate.box.inset(by: Insets(top: 0, left: -side, bottom: 0, right: -side)))
   }
 
-  /// Finds the first free place of those with the fewest marks close to it.
+  /// Returns the first free place with the fewest marks close to it.
   private func best(of candidates: [Candidate], within room: Rect) -> Candidate? {
     var best: (candidate: Candidate, crowd: Int)?
     for candidate in candidates where isFree(candidate, within: room) {
@@ -150,8 +151,8 @@ struct LabelSearch {
     return nil
   }
 
-  /// Finds the free place of the plot area that is nearest to the mark, with a leader across other marks
-  /// where one is wanted.
+  /// Returns the free place in the plot area that is nearest to the mark, with a leader, which may cross
+  /// other marks, if one is wanted.
   private mutating func anywhere(_ block: Block) -> (Candidate, Leader?)? {
     if let crowdedOut, crowdedOut.width <= block.size.width,
       crowdedOut.height <= block.size.height
@@ -191,12 +192,12 @@ struct LabelSearch {
     return nil
   }
 
-  /// The lines of a text, as large as they are set.
+  /// The lines of a label, with their size.
   private struct Block {
     let sought: Sought
     private let metrics: [TextMetrics]
     let size: Size
-    /// How far the middle of the box is above the place that it is centred on.
+    /// The distance of the middle of the box above the place on which it is centred.
     private let rise: Double
 
     init(_ sought: Sought, _ text: TextSetter) {
@@ -212,7 +213,7 @@ struct LabelSearch {
     var near: [Candidate] {
       let (c, r) = (sought.center, max(2, sought.radius))
       let side = r + LabelSearch.gap
-      // Boxes of texts have some room at their top and bottom.
+      // Boxes of text include some space at the top and the bottom.
       let over = c.y - r - LabelSearch.gap / 2 - size.height
       let under = c.y + r + LabelSearch.gap / 4
       let level = c.y - size.height / 2 - rise
@@ -239,7 +240,7 @@ struct LabelSearch {
         : [right, corners[0], corners[2], above, left, below, corners[1], corners[3]]
     }
 
-    /// - Parameter turn: from three o'clock on, clockwise.
+    /// - Parameter turn: the direction, clockwise from three o'clock.
     func candidate(at distance: Double, turned turn: Double) -> Candidate {
       let direction = Affine.rotation(turn * 2 * .pi).apply(to: Point(x: 1, y: 0))
       let reach = sought.radius + distance
@@ -253,8 +254,8 @@ struct LabelSearch {
         anchor: direction.x > 0.3 ? .start : direction.x < -0.3 ? .end : .middle)
     }
 
-    /// The straight line from the edge of the mark to the nearest place beside the text; nil where that is
-    /// at the mark.
+    /// Returns the straight line from the edge of the mark to the nearest place beside the label; nil if
+    /// that is at the mark.
     func leader(to candidate: Candidate) -> Leader? {
       let (c, box) = (sought.center, candidate.box)
       // The letters are lower than the box.

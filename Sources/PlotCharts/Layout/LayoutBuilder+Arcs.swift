@@ -1,15 +1,15 @@
 import PlotViews
 
 extension LayoutBuilder {
-  /// The number of slices beyond which their names stand in a legend.
+  /// The most slices that are named beside them instead of in a legend.
   private static let mostNamedSlices = 12
-  /// The share of the radius without words below which names stand in a legend.
+  /// The least radius, as a share of that without labels, with names beside slices instead of in a legend.
   private static let leastNamedRadius = 0.66
 
   /// Whether the chart is polar, without axes.
   var isPolar: Bool { data.contains(where: \.isPolar) }
 
-  /// Whether slices may have their names beside them instead of a legend.
+  /// Whether slices may be named beside them instead of in a legend.
   var canNameSlices: Bool {
     guard isPolar, !omitted.contains(.legend), !omitted.contains(.labels), let layer = data.lead
     else { return false }
@@ -18,7 +18,7 @@ extension LayoutBuilder {
       && layer.series.allSatisfy { $0.label?.isEmpty == false }
   }
 
-  /// Finds the words around the arcs of each panel.
+  /// Returns the labels around the arcs of each panel.
   func arcLabels(_ size: Size, hasNames: Bool) -> [ArcLabels] {
     faceted.panels.indices.map { index in
       let layers = placed(size, panel: index)
@@ -34,7 +34,7 @@ extension LayoutBuilder {
 
   /// Sets the arcs of a panel and the labels around them.
   ///
-  /// - Parameter radius: that of the arcs of all panels.
+  /// - Parameter radius: the radius of the arcs in all panels.
   /// - Returns: whether all requested labels have room.
   func setArcs(
     _ panel: inout PanelLayout, _ labels: ArcLabels, radius: Double, hasNames: Bool

@@ -3,15 +3,15 @@ import PlotViews
 
 extension LayoutBuilder {
   private static let wordsAtRisk = "number at risk"
-  /// The largest part of the height that a table under the axis takes, and of the width that its names
-  /// take.
+  /// The largest height of a table under the axis, and the largest width of its names, as shares of the
+  /// picture's.
   private static let (mostHeight, mostNames) = (0.16, 0.2)
-  /// Lower pictures have the height for their curves alone.
+  /// The least height of a picture with a table under its curves.
   private static let leastHeight = 200.0
   private static let (columnGap, nameGap) = (8.0, 12.0)
 
-  /// Sets the numbers of each series that are left at the ticks of the x axis in rows under its title, where
-  /// these have room.
+  /// Sets the numbers at risk of each series at the ticks of the x axis, in rows under its title, if they
+  /// have room.
   func setNumbersAtRisk(_ panel: inout PanelLayout, _ layout: ChartLayout) {
     let layer = panel.layers[chart.lead]
     guard layer.data.atRisk != nil, hasXTitle(layout), !isXOpposite, omitted.isEmpty,
@@ -42,7 +42,7 @@ extension LayoutBuilder {
       guard areApart else { return }
       rows.append(row)
     }
-    // Names stand under the numbers of the other axis.
+    // The names of the rows are under the labels of the y axis.
     let end = min(0, rows.compactMap { $0.first?.box.minX }.min() ?? 0) - Self.nameGap
     for (index, series) in layer.data.series.enumerated() {
       guard let label = series.label else { continue }
@@ -51,7 +51,7 @@ extension LayoutBuilder {
       let name = text.fitted(label, style, within: Self.mostNames * layout.size.width)
       rows[index] += text.block([name], style, .end, x: end, top: top + Double(index) * line).texts
     }
-    // The words stand on the line of the title.
+    // The heading of the table is on the line of the axis title.
     let base =
       panel.bottomAxis.height + LayoutBuilder.aboveXTitle(text)
       + text.lineHeight(of: [scales.x.title], xTitleStyle) - heading.height
@@ -62,7 +62,7 @@ extension LayoutBuilder {
 }
 
 extension LayerData {
-  /// Returns how many rows of a series are left just before a time.
+  /// Returns the number of rows of a series that are left just before a time.
   fileprivate func numberAtRisk(of series: Series, at time: Double) -> Double {
     guard let atRisk, let places = places?.values else { return 0 }
     return rowsInOrder(of: series).first { places[$0] >= time }.map { atRisk[$0] } ?? 0

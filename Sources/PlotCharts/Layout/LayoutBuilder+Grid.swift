@@ -1,7 +1,7 @@
 import PlotViews
 
 extension LayoutBuilder {
-  /// Returns how the panels stand.
+  /// Returns the grid of panels.
   func grid(_ usable: Double, above: Double, below: Double) -> PanelGrid {
     let count = faceted.panels.count
     if let columnCount = faceted.columnCount {
@@ -12,7 +12,7 @@ extension LayoutBuilder {
       isTight: omitted.contains(.spareRoom))
   }
 
-  /// Whether the title of a panel, or the name beneath a mark, is that of its series.
+  /// Whether panel titles or names along an axis name the series.
   var placesNameSeries: Bool {
     let panels = Set(chart.facet?.definitions.map(\.field) ?? [])
     func areNamed(_ layer: Layer, by fields: Set<String>) -> Bool {
@@ -28,7 +28,7 @@ extension LayoutBuilder {
     return !colored.isEmpty && colored.allSatisfy { areNamed($0, by: fields) }
   }
 
-  /// The fields whose names all layers have along an axis.
+  /// The fields whose names are along an axis in all layers.
   private var namedAlongAxes: Set<String> {
     Set(
       [(Channel.x, scales.x), (.y, scales.y)].compactMap { channel, scale in
@@ -43,8 +43,8 @@ extension LayoutBuilder {
   /// The least height of a chart with names along both axes, in points.
   private static let leastHeightOfNames = 260.0
 
-  /// The height of a chart that needs no other one: with the lines before and after it, a terminal of
-  /// 24 lines holds it.
+  /// The default height. In characters, the chart fits into a terminal of 24 lines with a line before and
+  /// one after it.
   private var usualHeight: Double {
     text.cell.map { 22 * $0.height } ?? Chart.defaultSize.height
   }
@@ -77,7 +77,7 @@ extension LayoutBuilder {
     let dodged = Double(data.filter(\.standsInLanes).map(\.series.count).max() ?? 1)
     let lane = data.map(\.mark.comfortableLane).max() ?? 14
     let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
-    // A single bar is as high as two lines of its name, if the font has high lines.
+    // A single bar is as high as two lines of its name, for fonts with tall lines.
     let comfortable = max(
       dodged > 1 || lane > 14 ? lane * dodged + 8 : 34,
       dodged > 1 ? 0 : 2 * line / LeftAxis.shareOfNames)
@@ -85,7 +85,7 @@ extension LayoutBuilder {
     let axis = ValueLabels.serve(data) && chart.showsValues != false ? 0 : axisHeight
     let room = usualHeight - above - below - axis
     let area = min(count * comfortable, max(room, min(count * tight, 4_000)))
-    // Names along both axes: those below may be slanted, and need a height of their own.
+    // With names along both axes, those below may be slanted, which needs further height.
     let least = scales.x.isCategorical ? LayoutBuilder.leastHeightOfNames : 0
     return max(least, above + below + axis + area).rounded(.up)
   }

@@ -1,16 +1,16 @@
 import PlotViews
 
 extension LayoutBuilder {
-  /// The height of a legend whose entries are all written, in points; of more the rest is counted.
+  /// The greatest height of a legend in points; entries beyond it are counted.
   private static let longestLegend = 1_000.0
   private static let legendGap = 18.0
-  /// The gap of legends in corners, and over or under plot areas.
+  /// The gap around legends in corners of plot areas, and over or under them.
   private static let innerGap = 6.0
   private static let rowGap = 10.0
   /// The widest legend beside plot areas, in points.
   private static let widestLegend = 240.0
 
-  /// Sets the legends at their sides of plot areas, or right of them.
+  /// Sets the legends at the requested sides of plot areas, by default right of them.
   ///
   /// - Parameter body: the bounds of the plot areas with their axes.
   func setLegends(_ layout: inout ChartLayout, around body: Rect) {

@@ -1,14 +1,14 @@
 import PlotViews
 
-/// The names of panels around plot areas that do not follow from the canvas.
+/// The panel titles of layouts from plot areas outwards.
 extension LayoutBuilder {
   private static let namesGap = 4.0
 
-  /// Whether panels stand in rows alone, whose names are then beside them.
+  /// Whether the facet has rows alone, whose names are beside them.
   private var namesRows: Bool { chart.facet?.row != nil && chart.facet?.column == nil }
   private var header: HeaderLook { chart.facet?.header ?? HeaderLook() }
   private var rowHeader: HeaderLook { chart.facet?.rowHeader ?? HeaderLook() }
-  /// Whether the names of panels stand under them.
+  /// Whether the names of panels are under them.
   var isNamedBelow: Bool { header.isOpposite }
 
   func namesOver(_ index: Int) -> String? {
@@ -17,14 +17,14 @@ extension LayoutBuilder {
     return faceted.panels[index].title.flatMap(shown)
   }
 
-  /// The height of a panel title over or under the panel.
+  /// The height of a panel title, over or under the panel.
   var nameHeight: Double {
     text.lineHeight(
       of: faceted.panels.compactMap(\.title), header.label.style(theme.panelTitleStyle))
       + (header.labelPadding ?? 6)
   }
 
-  /// Sets the titles over panels and beside rows of them, and the titles over these.
+  /// Sets the titles of panels and of rows, and the titles of the facet fields.
   ///
   /// - Parameter body: the bounds of the plot areas with their axes.
   func setNames(_ layout: inout ChartLayout, _ grid: PanelGrid, _ body: Rect) {
@@ -99,7 +99,7 @@ extension LayoutBuilder {
         max(0, rowHeader.titlePadding ?? LayoutBuilder.namesGap), at: span(layout).midY))
   }
 
-  /// Places words that are read upwards left of an edge, or right of it where names of rows stand there.
+  /// Places texts that are read upwards left of an edge, or right of it if the names of rows are there.
   private func upright(
     _ words: String, _ style: TextStyle, beside edge: Double, _ gap: Double, at y: Double
   ) -> PlacedText {
@@ -114,7 +114,7 @@ extension LayoutBuilder {
     return text.place(words, style, .middle, x: x, baseline: y, angle: -.pi / 2)
   }
 
-  /// Returns the title of the facet's field, if the panel titles do not include it.
+  /// Returns the title of the facet field, if the panel titles do not include it.
   private func facetTitle(_ definition: ChannelDefinition?) -> String? {
     guard let definition, let title = shown(definition.title ?? definition.field) else {
       return nil
@@ -123,7 +123,7 @@ extension LayoutBuilder {
     return names.contains { $0.hasPrefix(title + " ") } ? nil : ChartText.line(title)
   }
 
-  /// Returns the end of the layout so far on the side of the row names.
+  /// Returns the outer edge of the layout so far, on the side of the row names.
   private func side(_ layout: ChartLayout, _ body: Rect) -> Double {
     let titles = layout.axisTitles.map(\.box)
     return rowHeader.isOpposite

@@ -1,13 +1,13 @@
 import PlotViews
 
 extension LayoutBuilder {
-  /// The longest label of an axis, as far as it is not shortened, in points.
+  /// The length in points beyond which a label of an axis is shortened.
   static let longestLabel = 180.0
   private static let axisTitleGap = 4.0
 
-  /// Sets everything around plot areas; the picture is as large as that needs.
+  /// Lays out everything around the plot areas; the size of the picture follows.
   ///
-  /// - Parameter area: the size of those that have none of their own.
+  /// - Parameter area: the size of plot areas without a size of their own.
   func buildAround(_ area: Size) -> ChartLayout {
     var layout = ChartLayout(size: area)
     layout.facetTitles = faceted.panels.map(\.title)
@@ -32,7 +32,7 @@ extension LayoutBuilder {
     return PanelGrid(count: count, columnCount: max(1, min(count, faceted.columnCount ?? count)))
   }
 
-  /// Sets the parts of each panel, all of them at the origin.
+  /// Sets the parts of each panel, with all panels at the origin.
   private func setPanels(_ layout: inout ChartLayout, _ grid: PanelGrid, _ area: Size) {
     var named: Set<Annotation> = []
     for index in 0..<grid.count {
@@ -59,7 +59,7 @@ extension LayoutBuilder {
         panel.annotationLabels = AnnotationLabels(
           panel.annotations, after: named, panel.layers, size: area,
           taken: panel.valueLabels.texts.map(\.box),
-          // The picture grows by the labels beyond the plot area.
+          // Labels beyond the plot area enlarge the picture.
           margin: 0.2 * area.width, theme: theme, text: text)
         named.formUnion(panel.annotations.lazy.map(\.annotation))
         let longest = LayoutBuilder.longestLabel
@@ -77,9 +77,9 @@ extension LayoutBuilder {
     return Size(width: sides.width ?? usual.width, height: sides.height ?? usual.height)
   }
 
-  /// Moves panels apart as far as their axes and labels need.
+  /// Moves panels apart as far as their axes and labels require.
   ///
-  /// - Returns: the smallest rectangle around all of them with their labels.
+  /// - Returns: the smallest rectangle around all panels with their labels.
   private func place(_ panels: inout [PanelLayout], in grid: PanelGrid) -> Rect {
     func largest(_ count: Int, _ place: (Int) -> Int, _ room: (PanelLayout) -> Double) -> [Double] {
       var largest = Array(repeating: 0.0, count: count)
@@ -174,7 +174,7 @@ extension LayoutBuilder {
       // The anchor is relative to the side of the axis.
       let given = look.titleX.map { (isRight ? span.maxX : span.minX) + $0 }
       let anchor = look.titleAnchor ?? .middle
-      // Read from below, so that its start is at the bottom.
+      // The title is read upwards, so that its start is at the bottom.
       let middle =
         switch anchor {
         case .start: span.maxY
@@ -231,8 +231,8 @@ extension LayoutBuilder {
     layout.heading = blocks.map { $0.offset(x: 0, y: start) }
   }
 
-  /// The smallest rectangle around the words that stand at the places of their rows, nil where there are
-  /// none: they may reach beyond a plot area.
+  /// Returns the smallest rectangle around the texts of marks, which may extend beyond the plot area; nil if
+  /// there are none.
   private func wordsOfMarks(_ panel: PanelLayout) -> Rect? {
     let words = panel.layers.filter {
       $0.data.mark.writesTexts && $0.data.keepsPlacesOfTexts && !$0.data.defaults.clips
@@ -245,7 +245,7 @@ extension LayoutBuilder {
     }
   }
 
-  /// Moves all of it into a picture that is as large as it needs to be, in whole points.
+  /// Sets the size of the picture, in whole points, and moves all parts into it.
   private func settle(_ layout: inout ChartLayout) {
     let frame = span(layout)
     var boxes = layout.texts.map(\.box) + layout.panels.compactMap(wordsOfMarks)
@@ -285,7 +285,7 @@ extension LayoutBuilder {
 }
 
 extension TextAnchor {
-  /// The other end.
+  /// The opposite anchor.
   var mirrored: TextAnchor {
     switch self {
     case .start: .end
@@ -294,7 +294,7 @@ extension TextAnchor {
     }
   }
 
-  /// Returns the place of a level text that begins, stands or ends with a rectangle.
+  /// Returns the position of a horizontal text at the start, the middle or the end of a rectangle.
   func place(on rect: Rect) -> Double {
     switch self {
     case .start: rect.minX

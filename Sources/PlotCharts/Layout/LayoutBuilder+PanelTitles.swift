@@ -6,7 +6,7 @@ extension LayoutBuilder {
   /// The distance of a panel from its name.
   private static let nameGap = 4.0
   private var header: HeaderLook { chart.facet?.header ?? HeaderLook() }
-  /// Strong where all names stand on one line.
+  /// Returns the style of panel titles: strong if each fits on one line.
   private func nameStyle(within width: Double) -> TextStyle {
     let strong = header.label.style(theme.panelTitleStyle)
     let room = nameRoom(width)
@@ -21,8 +21,8 @@ extension LayoutBuilder {
     plain.size -= theme.unit.rounded(.up)
     return plain
   }
-  /// The room for names on one line, which may reach into the gap after their panel, or into the margin
-  /// of the picture after the last one.
+  /// Returns the width for a name on one line, which may extend into the gap after its panel, or, after the
+  /// last panel, into the margin of the picture.
   private func nameRoom(_ width: Double) -> Double {
     let reach = min(panelGap.width - LayoutBuilder.titleGap, margin - 2)
     return header.anchor ?? .start == .start ? width + max(0, reach) : width
@@ -33,11 +33,11 @@ extension LayoutBuilder {
   private var rowsTitleStyle: TextStyle { rowHeader.title.style(theme.axisTitleStyle) }
   private var mostLines: Int { omitted.contains(.spareRoom) ? 1 : 2 }
 
-  /// Lower panels than this have their names beside them where they stand in one column.
+  /// The height below which panels in one column have their names beside them.
   private static let lowPanel = 80.0
 
-  /// Sets the titles over the panels, from their left edges, and beside the rows; over them the
-  /// title of the facet.
+  /// Sets the titles of panels, from their left edges, those beside rows, and the title of the facet over
+  /// them.
   func setPanelTitles(_ layout: inout ChartLayout, _ grid: PanelGrid, _ right: Double) {
     layout.panelTitles = []
     guard chart.facet?.isMatrix != true else { return setDiagonalTitles(&layout) }
@@ -72,8 +72,8 @@ extension LayoutBuilder {
     }
   }
 
-  /// Sets the names of columns in the middles of the panels of the diagonal, in one size: strong ones where
-  /// all have room.
+  /// Sets the names of columns in the middle of the panels on the diagonal, in one size: strong if all have
+  /// room.
   private func setDiagonalTitles(_ layout: inout ChartLayout) {
     guard !omitted.contains(.panelTitles), let area = layout.panels.first?.plotArea else { return }
     let width = area.width
@@ -139,7 +139,7 @@ extension LayoutBuilder {
     return Size(width: max(0, own.column ?? usual), height: max(0, own.row ?? usual))
   }
 
-  /// Returns the height of a panel's title over it.
+  /// Returns the height of the title over a panel.
   func panelTitleHeight(_ index: Int, _ width: Double) -> Double {
     let lines = titleLines(index, width)
     guard !lines.isEmpty else { return 0 }
@@ -163,7 +163,7 @@ extension LayoutBuilder {
     return namesStandBeside ? faceted.panels.map { $0.title ?? "" } : faceted.rowTitles
   }
 
-  /// Whether the names of low panels stand beside them, and not over each.
+  /// Whether the names of panels are beside them, as the panels are low.
   private var namesStandBeside: Bool {
     guard let facet = chart.facet, facet.row != nil, facet.column == nil,
       case .length(let height)? = chart.areaHeight

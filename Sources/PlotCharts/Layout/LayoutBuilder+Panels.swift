@@ -1,7 +1,7 @@
 import PlotViews
 
-/// The room left and right of each column of panels and above and below each row; the outermost
-/// include the margins of the canvas.
+/// The space beside each column of panels and above and below each row; the outermost spaces include the
+/// margins of the canvas.
 private struct GridRoom: Hashable {
   var lefts: [Double]
   var rights: [Double]
@@ -33,8 +33,7 @@ private struct GridRoom: Hashable {
       bottoms: up(bottoms, cell.height))
   }
 
-  /// Returns the size of a panel, which is the same for all, in whole points, so that edges fall between
-  /// pixels, or in whole cells.
+  /// Returns the size of each panel, in whole points, so that edges fall between pixels, or in whole cells.
   func panelSize(in canvas: Size, of cell: Size?) -> Size {
     func share(_ length: Double, _ taken: [Double], _ count: Int, _ side: Double) -> Double {
       // A tolerance, as sums of fractions may be just below whole points.
@@ -54,8 +53,8 @@ private struct GridRoom: Hashable {
 }
 
 extension LayoutBuilder {
-  /// Widens the room around the panels until every label of the axes and beside the marks is inside
-  /// the canvas and apart from those of the next panel. It only ever grows, so this ends.
+  /// Widens the space around the panels until every label of axes and marks is inside the canvas and apart
+  /// from those of the next panel. The space only grows, so the loop terminates.
   func setPanels(
     _ layout: inout ChartLayout, _ grid: PanelGrid, top: Double, below: Double,
     _ choices: Set<Choice>
@@ -112,8 +111,8 @@ extension LayoutBuilder {
     }
   }
 
-  /// Sets the axes of a panel and the labels beside its marks; a choice that has no room after all
-  /// is returned.
+  /// Sets the axes of a panel and the labels beside its marks. Returns a choice that turns out to have no
+  /// room.
   private func setLabels(
     _ panel: inout PanelLayout, in cell: Rect, _ grid: PanelGrid, _ index: Int,
     _ layout: ChartLayout, _ choices: Set<Choice>, named: Set<Annotation>
@@ -147,7 +146,7 @@ extension LayoutBuilder {
       setWords(&panel, flags: flags)
       setPinnedWords(&panel, in: cell)
     }
-    // The first panel that shows an annotation labels it.
+    // An annotation is labelled in the first panel that shows it.
     panel.annotationLabels = AnnotationLabels(
       panel.annotations, after: named, panel.layers, size: size,
       taken: panel.valueLabels.texts.map(\.box),
@@ -155,7 +154,7 @@ extension LayoutBuilder {
       text: text)
     let labelled = chart.facet?.labelled ?? []
     let share = labelled.contains(.y) ? grid.columnCount : 1
-    // The room beside the first panel of a row decides for all, so that they are in line.
+    // The space beside the first panel of a row is that of all, so that titles are in line.
     let room = setYAxes(
       &panel, index, grid, maxWidth: (0.38 * width / Double(share), 0.25 * width),
       clearance: panel.valueLabels.overhang.left)
@@ -168,8 +167,7 @@ extension LayoutBuilder {
     return nil
   }
 
-  /// Writes the texts of layers, and values where the chart wants them, beside the marks of the same
-  /// rows.
+  /// Sets the texts of layers, and values if the chart shows them, beside the marks of their rows.
   private func setWords(_ panel: inout PanelLayout, flags: [PlacedAnnotation]) {
     let layers = chart.layers.indices
     var pairs: [(marks: Int, words: Int?)] = []
@@ -177,7 +175,7 @@ extension LayoutBuilder {
     where panel.layers[words].data.mark.writesTexts
       && !panel.layers[words].data.keepsPlacesOfTexts && !panel.layers[words].data.pinsTexts
     {
-      // Rows of a composite chart are groups, to which the labels of rows do not apply.
+      // The rows of a composite chart are groups, to which labels of the table's rows do not apply.
       let alike = layers.filter {
         chart.rows(of: $0) == chart.rows(of: words)
           && [nil, .lead].contains(chart.layers[$0].part?.role)
@@ -191,7 +189,7 @@ extension LayoutBuilder {
     for (marks, words) in pairs {
       let others = layers.filter { chart.rows(of: $0) != chart.rows(of: marks) }
         .map { panel.layers[$0] }.filter { !$0.data.mark.fillsBand && !$0.data.mark.fillsCells }
-      // Over the plot area stand the flags, if there are any.
+      // The flags of annotations are above the plot area.
       panel.valueLabels.add(
         ValueLabels(
           beside: panel.layers[marks], words.map { panel.layers[$0] },
@@ -204,7 +202,7 @@ extension LayoutBuilder {
     }
   }
 
-  /// Writes the names of composite charts whose side is given.
+  /// Sets the names of composite charts that are on a given side of their marks.
   private func setPinnedWords(_ panel: inout PanelLayout, in cell: Rect) {
     let room = Rect(
       x: cell.minX - panel.plotArea.minX, y: cell.minY - panel.plotArea.minY, width: cell.width,
@@ -234,8 +232,8 @@ extension LayoutBuilder {
     return room
   }
 
-  /// Returns the room for the labels and titles around the panels, in whole points, so that their
-  /// edges fall between pixels.
+  /// Returns the space for the labels and titles around the panels, in whole points, so that edges fall
+  /// between pixels.
   private func neededRoom(
     _ layout: ChartLayout, _ grid: PanelGrid, top: Double, below: Double
   ) -> GridRoom {
@@ -247,7 +245,7 @@ extension LayoutBuilder {
       func widen(_ room: inout Double, _ least: Double, _ need: Double) {
         room = max(room, (least + need).rounded(.up))
       }
-      // Labels need not be as far from those of the next panel as plot areas are.
+      // Labels may be closer to those of the next panel than plot areas to each other.
       widen(
         &needed.lefts[column],
         column == 0 ? least.lefts[column] : min(6, least.lefts[column]),
@@ -269,7 +267,7 @@ extension LayoutBuilder {
           left.overhang.top, panel.topAxis.height, panel.rightAxis.overhang.top,
           panel.directLabels.overhang - textRoom.belowYTitle,
           layout.headroom(ofRow: row, grid) + panelTitleHeight(index, panel.plotArea.width)))
-      // Labels over an empty place have its room.
+      // Labels over an empty place of the grid need no further space.
       guard row == grid.rowCount - 1 || !grid.isLowest(index) else { continue }
       widen(
         &needed.bottoms[row], least.bottoms[row],

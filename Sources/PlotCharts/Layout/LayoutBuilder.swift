@@ -1,22 +1,22 @@
 import PlotViews
 
-/// The layout of a chart's parts around its plot area: titles and legends above and below first,
-/// then the axes, whose labels decide the margins, until the margins hold all labels.
+/// Lays out the parts of a chart around its plot areas: first titles and legends above and below, then the
+/// axes, whose labels decide the margins, until the margins hold all labels.
 struct LayoutBuilder {
   let chart: Chart
   let faceted: FacetedData
   /// The scales of each panel.
   let panelScales: [TrainedScales]
-  /// The styles of each panel's layers' series.
+  /// The styles of all series, by panel and layer.
   private let panelStyles: [[[SeriesStyle]]]
-  /// The layers whose points are counted.
+  /// The layers that show the density of points.
   private let countedLayers: [Int]
   let omitted: Set<ChartLayout.Part>
-  /// Whether the ends of lines are labelled, so that several may share a colour.
+  /// Whether lines have direct labels, so that several may share a colour.
   private var namesEnds = false
   let text: TextSetter
 
-  /// The look of all texts but the heading; the marks have that of the chart.
+  /// The theme of all texts but the heading; that of the marks is the chart's.
   let theme: Theme
   var policy: LayoutPolicy { chart.layout }
   /// The layers of the first panel, for properties that all panels share.
@@ -45,15 +45,15 @@ struct LayoutBuilder {
 
   /// Returns the distance of the title of the x axis from its labels.
   static func aboveXTitle(_ text: TextSetter) -> Double { text.cell == nil ? 4 : 0 }
-  /// The largest share of the height for all that stands over plot areas.
+  /// The largest height of everything over plot areas, as a share of the picture's.
   private static let largestHeading = 0.25
-  /// The least distance of the titles of two axes of y values.
+  /// The least distance between the titles of two y axes.
   static let titleDistance = 16.0
   /// The smallest useful plot area, unless a smaller one is requested.
   private static let smallestArea = Size(width: 40, height: 28)
   var smallestArea: Size {
     let given = chart.areaSides(data, panelScales)
-    // Given sides are met to a point.
+    // A side that is given may differ by a point.
     return Size(
       width: min(Self.smallestArea.width, (given.width ?? .infinity) - 1),
       height: min(Self.smallestArea.height, (given.height ?? .infinity) - 1))
@@ -80,11 +80,11 @@ struct LayoutBuilder {
   /// Whether series are named at all.
   private var namesSeries: Bool { chart.hiddenLegends.isDisjoint(with: [.color, .shape]) }
 
-  /// Lays the chart out; nil when the plot area would be too small.
+  /// Lays the chart out; returns nil if the plot area would be too small.
   func build() -> ChartLayout? {
     var choices: Set<Choice> = []
     if faceted.panels.count == 1 {
-      // An annotation at an x value can be read only from the x axis.
+      // An annotation at an x value needs the x axis to be read.
       let marksValues = chart.annotations.contains { $0.channel == .x }
       if !omitted.contains(.labels), !marksValues, chart.showsValues != false,
         data.indices.allSatisfy({ chart.rows(of: $0) == chart.rows(of: chart.lead) }),
@@ -110,7 +110,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// A space-saving replacement of an axis or a legend, given up if it has no room.
+  /// A space-saving replacement of an axis or a legend, which is abandoned if it has no room.
   enum Choice { case valuesAtBars, namesAtEnds, legendBeside }
 
   enum Outcome {
@@ -142,7 +142,7 @@ struct LayoutBuilder {
     var top = heading.top
     setLegend(&layout, usable, choices, from: top)
     if layout.legend.height > 0, layout.legend.side == .top {
-      // In whole points, as the margin is: edges of keys fall between pixels.
+      // In whole points like the margin, so that edges of keys fall between pixels.
       top.round(.up)
       layout.legendOrigin = Point(x: margin, y: top)
       top += layout.legend.height + textRoom.belowLegend
@@ -179,7 +179,7 @@ struct LayoutBuilder {
     return .laidOut(layout)
   }
 
-  /// Whether the chart has that part at all.
+  /// Returns whether the chart has that part at all.
   private func exists(_ part: ChartLayout.Part) -> Bool {
     switch part {
     case .caption: shown(chart.caption) != nil
@@ -196,15 +196,15 @@ struct LayoutBuilder {
     }
   }
 
-  /// The side that the chart or the look of one of its legends asks for.
+  /// The requested side of the legend, of the chart or of a channel.
   private var legendPlace: LegendLook.Place? {
     chart.legendPlace.flatMap { LegendLook.Place(rawValue: $0.rawValue) }
       ?? Channel.allCases.lazy.compactMap { chart.legends[$0]?.place }.first
   }
 
-  /// Sets the legend, but for its place.
+  /// Sets the legend, except for its place.
   ///
-  /// - Parameter top: the upper end of the room that is left for it and the plot areas.
+  /// - Parameter top: the upper end of the space left for the legend and the plot areas.
   private func setLegend(
     _ layout: inout ChartLayout, _ usable: Double, _ choices: Set<Choice>, from top: Double
   ) {
@@ -238,9 +238,9 @@ struct LayoutBuilder {
     if column.omittedCount == 0, column.height > 0 { layout.legend = column }
   }
 
-  /// Whether a legend had better stand beside the plot area than over or under it.
+  /// Returns whether a legend is better placed beside the plot area than over or under it.
   ///
-  /// - Parameter top: the end of the heading.
+  /// - Parameter top: the lower end of the heading.
   private func standsBeside(
     _ legend: LegendLayout, _ groups: [LegendGroup], _ canvas: Size, from top: Double
   ) -> Bool {
@@ -258,7 +258,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Whether heading, legends in several lines and the title of the axis take too much of the height.
+  /// Returns whether heading, legends in several lines and the axis title take too much of the height.
   private func isHeadingHigh(_ legend: LegendLayout, _ canvas: Size, from top: Double) -> Bool {
     let title = shown(scales.y.title).map { _ in
       text.lineHeight(theme.axisTitleStyle) + textRoom.belowYTitle
@@ -268,8 +268,8 @@ struct LayoutBuilder {
       && height > LayoutBuilder.largestHeading * canvas.height
   }
 
-  /// Counts points at their final places, and sets the legend anew, which shows the counts; it
-  /// takes the same room.
+  /// Computes densities of points at their final places, and sets the legend again, which shows them; its
+  /// size stays the same.
   private func countPoints(
     _ layout: inout ChartLayout, _ usable: Double, _ choices: Set<Choice>
   ) {
@@ -286,7 +286,7 @@ struct LayoutBuilder {
   }
 
   private func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {
-    // If value labels at bars replace the axis, its title alone names the values.
+    // If value labels at bars replace the x axis, its title is set here, as the only name of the values.
     let axis = layout.showsValueAxis ? scales.y : scales.x
     guard let title = shown(axis.title), !omitted.contains(.axisTitles) else { return }
     let second = scales.secondY.flatMap { shown($0.title) }
@@ -312,7 +312,7 @@ struct LayoutBuilder {
     shown(scales.x.title) != nil && layout.showsValueAxis && !omitted.contains(.axisTitles)
   }
 
-  /// The height of the title of the x axis with the distance from its labels.
+  /// Returns the height of the x axis title with the distance from the labels.
   func xTitleHeight(_ layout: ChartLayout) -> Double {
     guard hasXTitle(layout) else { return 0 }
     return text.lineHeight(of: [scales.x.title], xTitleStyle) + Self.aboveXTitle(text)
@@ -320,7 +320,7 @@ struct LayoutBuilder {
 
   var xTitleStyle: TextStyle { scales.x.words.look.title.style(theme.axisTitleStyle) }
 
-  /// The style of the title of an axis of y values.
+  /// Returns the style of the title of a y axis.
   func titleStyle(isSecond: Bool) -> TextStyle {
     var style = theme.axisTitleStyle
     if let color = axisColor(isSecond: isSecond) { style.color = color }
@@ -333,7 +333,7 @@ struct LayoutBuilder {
     let fitted = text.fitted(title, style, within: width - 2 * margin)
     let areas = layout.panels.map(\.plotArea)
     let right = max(areas.map(\.maxX).max() ?? 0, margin + text.width(fitted, style))
-    // The lowest number of the other axis may reach further down than labels that are not there.
+    // The lowest label of the y axis may extend below an x axis without labels.
     let bottoms = layout.panels.map {
       $0.plotArea.maxY
         + max(
@@ -350,7 +350,7 @@ struct LayoutBuilder {
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
   }
 
-  /// Moves the title of values at lying bars from their names, which it is no header of, to their start.
+  /// Moves the title of the values at horizontal bars from above their names to the start of the bars.
   private func moveTitleToBars(_ layout: inout ChartLayout) {
     guard let area = layout.panels.first?.plotArea else { return }
     let zero = area.minX + max(0, min(1, scales.x.fraction(of: 0))) * area.width
@@ -361,7 +361,7 @@ struct LayoutBuilder {
     }
   }
 
-  /// Returns the layers of a panel in a plot area of that size.
+  /// Returns the placed layers of a panel in a plot area of that size.
   func placed(_ size: Size, panel: Int = 0) -> [PlacedLayer] {
     var layers = zip(faceted.panels[panel].layers, panelStyles[panel]).map { data, styles in
       PlacedLayer(
@@ -376,7 +376,7 @@ struct LayoutBuilder {
     return layers
   }
 
-  /// The colours of a layer's series.
+  /// Returns the colours of a layer's series.
   func colors(ofLayer index: Int) -> [Color] { panelStyles[0][index].map(\.color) }
 
   func directLabels(_ size: Size) -> DirectLabels? {

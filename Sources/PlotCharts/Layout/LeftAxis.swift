@@ -6,7 +6,7 @@ import PlotViews
 struct LeftAxis {
   /// The positions of the labels' values, as distances from the top.
   var ticks: [Double] = []
-  /// The labelled ticks as values with their labels; none of an axis of categories.
+  /// The labelled ticks, as values with labels; empty for an axis of categories.
   var marks: [Tick] = []
   /// The positions of minor ticks, which have no label, as distances from the top.
   var minorTicks: [Double] = []
@@ -17,11 +17,11 @@ struct LeftAxis {
   var overhang: (top: Double, bottom: Double) = (0, 0)
   var shortenedCount = 0
   var isThinned = false
-  /// Whether names are smaller than usual, to be more.
+  /// Whether names are smaller than usual, so that more have room.
   private(set) var hasSmallNames = false
-  /// Whether only some are shown of those that follow from one another.
+  /// Whether labels of a sequence are omitted, as they follow from the others.
   var isCounted = false
-  /// Whether ticks have no label because their format gives equal ones.
+  /// Whether ticks have no label because the format gives them equal labels.
   var omitsLabels = false
 
   static let labelGap = 8.0
@@ -31,7 +31,7 @@ struct LeftAxis {
   /// The distance of the labels from the plot area.
   private var distance = labelGap
 
-  /// - Parameter clearance: room between the labels and the plot area that others take.
+  /// - Parameter clearance: the space between the labels and the plot area that other texts take.
   init(
     _ axis: TrainedAxis, height: Double, maxWidth: Double, clearance: Double = 0,
     ticks: LayoutPolicy.TickRoom = LayoutPolicy.house.yTicks, theme: Theme, text: TextSetter
@@ -57,8 +57,8 @@ struct LeftAxis {
     overhang.bottom = max(0, (boxes.map(\.maxY).max() ?? 0) - height)
   }
 
-  /// Lays out at most one label for its least room, and fewer if they would touch; closer only if
-  /// there would be less than two, which show no scale.
+  /// Lays out as many labels as the least distance of two allows, or fewer if they would touch; more only if
+  /// there would be fewer than two, which show no scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ height: Double, _ room: LayoutPolicy.TickRoom, _ theme: Theme,
     _ text: TextSetter
@@ -91,7 +91,7 @@ struct LeftAxis {
     minorTicks = []
   }
 
-  /// Leaves out labels until no two touch.
+  /// Omits labels until no two touch.
   private mutating func thinLabels() {
     let all = texts
     for every in 1...max(1, all.count) {
@@ -115,19 +115,19 @@ struct LeftAxis {
     }
   }
 
-  /// Whether the ticks stand so far apart on average, and no two labels touch.
+  /// Returns whether the mean distance of the ticks is large enough, and no two labels touch.
   private func areTicksClear(by distance: Double, within height: Double) -> Bool {
     guard Double(ticks.count - 1) * distance <= height else { return false }
     let boxes = texts.map(\.box).sorted { $0.minY < $1.minY }
     return zip(boxes, boxes.dropFirst()).allSatisfy { $0.maxY <= $1.minY }
   }
 
-  /// The largest share of a row for its category's name.
+  /// The largest height of a category's name, as a share of its row.
   static let shareOfNames = 0.9
 
-  /// Lays out every category's name: on one line, wrapped where rows are high, shortened in the
-  /// middle where it is too wide; in smaller letters where rows are low, and names are left out only where
-  /// rows are lower than a line of the smallest.
+  /// Lays out the names of categories, on one line each, wrapped if rows are high, shortened in the middle
+  /// if they are too wide, smaller if rows are low. Names are omitted only if rows are lower than a line of
+  /// the smallest letters.
   private mutating func layOutCategories(
     _ axis: TrainedAxis, _ height: Double, _ maxWidth: Double, _ theme: Theme, _ text: TextSetter
   ) {
@@ -135,7 +135,7 @@ struct LeftAxis {
     let labels = axis.names
     guard !labels.isEmpty else { return }
     let step = height / max(Double(labels.count), axis.stepCount)
-    // More labels than this are thinned whatever their size.
+    // The first 2,000 labels suffice: more are thinned whatever their size.
     var line = text.lineHeight(of: labels.prefix(2_000), style)
     var every = max(1, Int((line / step).rounded(.up)))
     var shown: [Int] = []
@@ -146,7 +146,7 @@ struct LeftAxis {
     } else {
       let smallest = axis.words.look.label.style(theme.withSmallLetters.categoryStyle).size
       let least = max(1, Int((line * smallest / style.size / step).rounded(.up)))
-      // The letters of cells have one size.
+      // In cells, letters have one size.
       if least < every, text.cell == nil {
         let factor = Double(least) * step / line
         (every, line, style.size) = (least, factor * line, factor * style.size)
@@ -174,7 +174,7 @@ struct LeftAxis {
     }
   }
 
-  /// Takes the labels of an axis on the other side, which takes these.
+  /// Exchanges labels with the axis on the other side.
   mutating func exchangeLabels(_ other: inout LeftAxis) {
     let (own, theirs) = (mirrored, other.mirrored)
     (texts, width, overhang) = (theirs.texts, theirs.width, theirs.overhang)
@@ -191,7 +191,7 @@ struct LeftAxis {
     return axis
   }
 
-  /// Leaves the texts to a panel that shows the same axis.
+  /// Removes the texts, as another panel shows the same axis.
   mutating func hideTexts() {
     (texts, width, overhang, shortenedCount) = ([], 0, (0, 0), 0)
   }

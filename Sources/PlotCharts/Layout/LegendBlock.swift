@@ -22,7 +22,7 @@ struct LegendBlock {
     /// A fixed number of columns.
     case fixed(Int)
 
-    /// Whether the title stands over them, and not before.
+    /// Whether the title is above the entries, and not before them.
     var isUnderTitle: Bool {
       switch self {
       case .lines, .columns: false
@@ -33,9 +33,9 @@ struct LegendBlock {
 
   init() {}
 
-  /// The entries in one line, else in columns; in lines where those hold more of them.
+  /// Arranges the entries in one line if they fit, else in columns, or in lines if those hold more entries.
   ///
-  /// - Parameter maxHeight: entries beyond it are counted in a last one.
+  /// - Parameter maxHeight: the height beyond which a last entry counts the others.
   init(
     _ group: LegendGroup, width: Double, maxHeight: Double, isColumn: Bool, theme: Theme,
     text: TextSetter
@@ -95,11 +95,11 @@ struct LegendBlock {
     let limit = min(longest, look.labelLimit ?? .infinity)
     let labels = entries.map { text.fitted($0.label, style, within: limit) }
     let extents = zip(entries, labels).map {
-      // Keys in a column stand under each other, whatever their own size.
+      // Keys in a column share a width, so that labels are in line.
       (order == .lines ? $0.keySize.width : keyWidth) + keyGap + text.width($1, style)
     }
     let mostRows = max(1, Int((maxHeight - origin.y) / rowHeight))
-    // A list with most entries left out explains too little for its room.
+    // A list without most of its entries explains too little for the space that it takes.
     for shown in stride(from: extents.count, through: (extents.count + 1) / 2, by: -1) {
       let rest = extents.count - shown
       let note = "+ \(rest) more"
@@ -135,7 +135,7 @@ struct LegendBlock {
     (omittedCount, texts) = (extents.count, [])
   }
 
-  /// Returns the positions of cells of these widths; nil if one is wider than the line.
+  /// Returns the positions of entries of these widths; nil if one is wider than the line.
   private static func places(
     _ cells: some Collection<Double>, _ order: Order, _ width: Double, _ entryGap: Double
   ) -> [(x: Double, row: Int)]? {
@@ -175,7 +175,7 @@ struct LegendBlock {
 }
 
 extension LegendBlock {
-  /// Returns the block in the box of its legend.
+  /// Returns the block with the frame and the padding of its legend.
   func framed(_ look: LegendLook) -> LegendBlock {
     let isVisible = look.box.fill != nil || look.box.outline != nil
     let padding = max(0, min(look.padding ?? (isVisible ? 6 : 0), 200))

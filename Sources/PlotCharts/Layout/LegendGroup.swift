@@ -11,15 +11,14 @@ struct LegendGroup {
     var keySize: Size
   }
 
-  /// Said before the entries, for quantities: a colour's name explains itself, a number does not.
+  /// The title before the entries, for quantities: names need none, numbers do.
   var title: String?
-  /// The title of the field that it is about, whether it is shown or not.
+  /// The title of the explained field, whether it is shown or not.
   var subject: String?
   var entries: [Entry] = []
-  /// Whether each entry's marks stand on those of the one before, so that a column of them is read
-  /// from the last one down.
+  /// Whether marks are stacked, so that a column of entries is in reverse order.
   var isStacked = false
-  /// The gradient bar of a continuous colour scale, instead of entries.
+  /// The gradient bar of a continuous colour scale, in place of entries.
   var ramp: LegendRamp?
   var look = LegendLook()
 
@@ -52,7 +51,7 @@ struct LegendGroup {
 }
 
 extension LegendLook {
-  /// Returns a label as the formula of the legend writes it.
+  /// Returns a label as formatted by the legend's formula.
   func label(_ label: String, of value: Double? = nil) -> String {
     guard let labelExpression else { return label }
     let datum = (value ?? Double(label)).map(Datum.number) ?? .text(label)
@@ -62,9 +61,9 @@ extension LegendLook {
   /// Returns the ticks of a scale that the legend shows.
   ///
   /// - Parameters:
-  ///   - count: how many there are to be where the legend does not say it.
-  ///   - about: the ticks for about so many.
-  ///   - at: those at some values.
+  ///   - count: the number of ticks, unless the legend gives one.
+  ///   - about: returns about that many ticks.
+  ///   - at: returns the ticks at given values.
   func ticks(
     _ count: Int, about: (Int) -> [Tick], at: ([Double]) -> [Tick]
   ) -> [Tick] {
@@ -75,12 +74,11 @@ extension LegendLook {
 }
 
 extension LegendGroup {
-  /// Returns the groups that a chart needs, given whether the series are named at their ends
-  /// already.
+  /// Returns the groups that a chart needs.
   ///
   /// - Parameters:
-  ///   - hidden: the channels that are not explained.
-  ///   - looks: of the legends of channels.
+  ///   - hidden: the channels without a legend.
+  ///   - looks: the looks of legends, by channel.
   static func groups(
     _ layers: [PlacedLayer], namesSeries: Bool, besides hidden: Set<Channel> = [],
     looks: [Channel: LegendLook] = [:], policy: LayoutPolicy = .house
@@ -118,7 +116,7 @@ extension LegendGroup {
       let ticks = look.ticks(
         4, about: { look.tickCount == nil ? fewest(of: scale.ticks) : scale.ticks(about: $0) },
         at: scale.ticks(at:))
-      // The ticks have them.
+      // The ticks have these properties already.
       (look.values, look.labelExpression, look.symbol.size) = (nil, nil, nil)
       groups.append(
         LegendGroup(
@@ -140,21 +138,22 @@ extension LegendGroup {
               (looks[.opacity] ?? LegendLook())
                 .ticks($0, about: scale.ticks, at: scale.ticks(at:))
             }, fraction: scale.fraction,
-            // As it looks on paper, so that cells may lie over each other.
+            // Composited on the paper, so that cells of the bar may overlap.
             color: { shades.color(at: $0).composite(on: layer.theme.paper) })
         ).with(looks[.opacity]))
     }
     return groups
   }
 
-  /// Three at most, evenly apart, with the last: sizes are compared, not read off one by one.
+  /// Returns at most three evenly spaced ticks with the last one: sizes are compared, not read off one by
+  /// one.
   private static func fewest<Element>(of ticks: [Element]) -> [Element] {
     let step = (ticks.count + 2) / 3
     return ticks.indices.filter { (ticks.count - 1 - $0).isMultiple(of: max(1, step)) }
       .map { ticks[$0] }
   }
 
-  /// Returns a line of that width.
+  /// Returns the entry of a line width.
   private static func width(
     _ width: Double, label: String, _ look: LegendLook, _ theme: Theme
   ) -> Entry {
@@ -168,15 +167,15 @@ extension LegendGroup {
       keySize: Size(width: 20 * theme.unit, height: max(1, width)))
   }
 
-  /// Returns an outline: a disc would be heavier than the data, and its colour would have a
-  /// meaning.
+  /// Returns the entry of a size, as an outline: a disc would be heavier than the data, and its colour would
+  /// suggest a meaning.
   private static func size(
     of radius: Double, label: String, _ look: LegendLook, _ theme: Theme
   ) -> Entry {
     let outline = Stroke(theme.axis, width: 1)
     var symbol = look.symbol
     symbol.size = 4 * radius * radius
-    // The outline is inside, as a rim that belongs to the point would be.
+    // The outline is inside the radius, like the rim of a point.
     let circle = Path.circle(center: .zero, radius: max(0.5, radius - outline.width / 2))
     return Entry(
       label: label,
@@ -191,17 +190,17 @@ extension LegendGroup {
   private static func series(
     of lead: PlacedLayer, in layers: [PlacedLayer], _ symbol: MarkLook, _ policy: LayoutPolicy
   ) -> LegendGroup? {
-    // Marks of one colour explain none.
+    // Marks in a single colour explain no series.
     let explained = layers.filter {
       $0.data.mark.rank > 0 && $0.data.look.color == nil && $0.data.look.tone == nil
         && [nil, .lead, .key].contains($0.data.part?.role)
     }
-    // Series by detail alone look alike.
+    // Series by detail alone look alike, and need no entry.
     let named = layers.withOwnSeries.filter {
       $0.data.colorTitle != nil || $0.data.shapeTitle != nil
     }
     var series = named.flatMap { layer in layer.data.series.map { (layer: layer, series: $0) } }
-    // The last row of an order of rows may be anywhere.
+    // With an order channel, the last row may be anywhere.
     let endAlike = named.allSatisfy { $0.data.mark.followsOrder && $0.data.order == nil }
     if policy.ordersNamesByLines, endAlike {
       let lasts = series.map { $0.layer.lastValue(of: $0.series) }
@@ -229,7 +228,7 @@ extension LegendGroup {
         keySize: Size(width: (isLine ? 20 : 10) * layer.theme.unit, height: 10 * layer.theme.unit))
     }
     guard !entries.isEmpty else { return nil }
-    // Names explain themselves, numbers do not.
+    // Names need no title, numbers do.
     let areNumbers = entries.allSatisfy { Double($0.label) != nil }
     let title = named.lazy.compactMap { $0.data.colorTitle ?? $0.data.shapeTitle }.first
     return LegendGroup(
@@ -243,7 +242,7 @@ extension LegendGroup {
 }
 
 extension PlacedLayer {
-  /// The value at which a line ends; below all others for one that has none.
+  /// Returns the last value of a line; negative infinity for one without values.
   fileprivate func lastValue(of series: LayerData.Series) -> Double {
     guard let values = data.values?.values else { return -.infinity }
     return rowsInOrder(of: series).last { values[$0].isFinite }.map { values[$0] } ?? -.infinity
@@ -251,11 +250,11 @@ extension PlacedLayer {
 }
 
 extension MarkLook {
-  /// Returns a sample of a legend with this look.
+  /// Returns the key of a legend entry with this look.
   ///
   /// - Parameters:
-  ///   - items: the sample as the mark draws it.
-  ///   - keepsColors: whether the colours of lines have a meaning; likewise their dashes.
+  ///   - items: the key as drawn by the mark.
+  ///   - keepsColors: whether the colours and dashes of lines have a meaning.
   fileprivate func sample(
     _ items: [SceneItem], in rect: Rect, keepsColors: Bool = false, keepsDashes: Bool = false
   ) -> [SceneItem] {

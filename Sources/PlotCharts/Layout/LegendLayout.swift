@@ -10,7 +10,7 @@ struct LegendLayout {
   var omittedCount = 0
   /// The side of the plot area at which it stands.
   private(set) var side = LegendLook.Place.top
-  /// Whether it stands beside the plot area, in one column.
+  /// Whether the legend is beside the plot area, in one column.
   var isBeside: Bool { !side.isRow }
   /// The number of rows of its longest list.
   private var rowCount = 0
@@ -26,7 +26,7 @@ struct LegendLayout {
 
   init() {}
 
-  /// - Parameter maxHeight: entries beyond it are counted in a last one.
+  /// - Parameter maxHeight: the height beyond which a last entry counts the others.
   init(
     _ groups: [LegendGroup], at side: LegendLook.Place = .top, width: Double, maxHeight: Double,
     theme: Theme, text: TextSetter
@@ -62,10 +62,10 @@ struct LegendLayout {
     add(row, top, rowHeight)
   }
 
-  /// Joins several legends into one; their places are free.
+  /// Joins several legends at any places into one.
   ///
   /// - Parameter parts: the legends with their upper left corners.
-  /// - Returns: the legend with its upper left corner.
+  /// - Returns: the joint legend with its upper left corner.
   static func joined(_ parts: [(legend: LegendLayout, origin: Point)]) -> (LegendLayout, Point) {
     guard let first = parts.first else { return (LegendLayout(), .zero) }
     guard parts.count > 1 else { return first }
@@ -87,21 +87,21 @@ struct LegendLayout {
     Rect(x: origin.x, y: origin.y, width: width, height: height)
   }
 
-  /// Returns how wide a legend beside the plot area may be.
+  /// Returns the greatest width of a legend beside the plot area.
   static func columnWidth(in width: Double) -> Double { min(240, 0.34 * width) }
 
-  /// Whether it is a long list in a picture that has room for a column of names.
+  /// Returns whether the legend is a long list, and the picture has room for a column of names.
   func isTooHigh(for canvas: Size, theme: Theme) -> Bool {
     (rowCount > 2 || omittedCount > 0) && hasColumnRoom(in: canvas, theme: theme)
   }
 
-  /// Whether a picture has room for a column of names.
+  /// Returns whether a picture has room for a column of names.
   func hasColumnRoom(in canvas: Size, theme: Theme) -> Bool {
     canvas.width >= 1.3 * canvas.height
       && LegendLayout.hasColumnRoom(in: canvas.width, theme: theme)
   }
 
-  /// Whether a picture of this width has room for a column of names.
+  /// Returns whether a picture of this width has room for a column of names.
   static func hasColumnRoom(in width: Double, theme: Theme) -> Bool {
     columnWidth(in: width) >= 8 * theme.legendStyle.size
   }
@@ -119,7 +119,7 @@ struct LegendLayout {
     ).framed(group.look)
   }
 
-  /// Adds a row of blocks; single lines of different height stand on one middle.
+  /// Adds a row of blocks; single lines of different height are centred vertically.
   private mutating func add(
     _ row: [(block: LegendBlock, x: Double)], _ top: Double, _ height: Double
   ) {

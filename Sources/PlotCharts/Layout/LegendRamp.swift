@@ -4,7 +4,7 @@ import PlotViews
 
 /// The legend of a continuous colour scale: a gradient bar with numbers under it.
 struct LegendRamp {
-  /// The ticks for about so many round values.
+  /// Returns the ticks at about that many round values.
   var ticks: (Int) -> [Tick]
   /// Maps a value to its position along the bar, 0...1.
   var fraction: (Double) -> Double
@@ -12,10 +12,10 @@ struct LegendRamp {
 
   private static let thickness = 10.0
   private static let labelGap = 3.0
-  /// The number of cells, enough to make the steps between shades invisible.
+  /// The number of cells, large enough to make the steps between shades invisible.
   private static let cellCount = 60
 
-  /// - Parameter isBeside: whether the title stands over the bar, not before it.
+  /// - Parameter isBeside: whether the title is above the bar, and not before it.
   func block(
     _ group: LegendGroup, width: Double, isBeside: Bool, theme: Theme, text: TextSetter
   ) -> LegendBlock {
@@ -26,7 +26,7 @@ struct LegendRamp {
     let thickness = look.gradientThickness.map { max(4, min($0, 100)) } ?? LegendRamp.thickness
     let style = look.label.style(theme.tickStyle)
     var (x, top) = (0.0, 0.0)
-    // The left end of the room for numbers: behind a title in the bar's line.
+    // The left end of the space for numbers: after a title on the line of the bar.
     var clear = 0.0
     if let title, !title.isEmpty {
       let quiet = group.titleStyle(theme)
@@ -36,7 +36,7 @@ struct LegendRamp {
       if isBeside {
         top = (placed.metrics.height + 4).rounded(.up)
       } else {
-        // The bar stands in the middle of the title's line.
+        // The bar is centred on the line of the title.
         top = max(0, (placed.metrics.height - thickness) / 2).rounded()
         clear = placed.box.maxX
         x = (clear + LegendBlock.titleGap).rounded(.up)
@@ -45,13 +45,13 @@ struct LegendRamp {
     }
     var length = self.length(look, within: width - x)
     var labels = labels(look, length: length, thickness, style, text)
-    // The outermost numbers reach beyond the bar.
+    // The outermost numbers extend beyond the bar.
     let left = max(0, -(labels.first?.box.minX ?? 0))
     let right = max(0, (labels.last?.box.maxX ?? 0) - length)
     length = self.length(look, within: width - x - left - right - 1)
     labels = self.labels(look, length: length, thickness, style, text)
     let reach = max(0, -(labels.first?.box.minX ?? 0))
-    // The bar is worth more than numbers that leave no room for it.
+    // The bar keeps its place if the numbers leave no room for it.
     if x + reach + length + 1 <= width { x = (x + reach).rounded(.up) }
     length = min(length, (width - x).rounded(.down))
     let end = x + length
@@ -74,9 +74,8 @@ struct LegendRamp {
     return block
   }
 
-  /// Returns the cells of the bar, which begin and end between pixels. Each goes on a bit under the
-  /// next, so that no seam shows at other scales; only a bit, as layers of soft edges add up to a
-  /// hard one.
+  /// Returns the cells of the bar, whose edges fall between pixels. Each extends a little under the next, so
+  /// that no seam shows at other scales; only a little, as overlapping antialiased edges would add up.
   private func cells(in bar: Rect, _ look: LegendLook, isUpright: Bool = false) -> [SceneItem] {
     let length = isUpright ? bar.height : bar.width
     let count = min(LegendRamp.cellCount, max(1, Int(length)))
@@ -125,7 +124,7 @@ struct LegendRamp {
     block.keys = cells(in: bar, look, isUpright: true)
     let line = text.lineHeight(style)
     let x = thickness + (look.labelOffset ?? 6)
-    // Within the bar, so that nothing stands on the title.
+    // Inside the bar, so that no number overlaps the title.
     let half = min(line / 2, length / 2)
     block.texts += apart(look) { ticks -> [PlacedText] in
       ticks.map { tick in
@@ -143,7 +142,7 @@ struct LegendRamp {
     return block
   }
 
-  /// Returns as many numbers as stand apart, relative to the bar's left end.
+  /// Returns as many numbers as fit without touching, relative to the left end of the bar.
   private func labels(
     _ look: LegendLook, length: Double, _ thickness: Double, _ style: TextStyle, _ text: TextSetter
   ) -> [PlacedText] {
@@ -160,8 +159,8 @@ struct LegendRamp {
     }
   }
 
-  /// Returns the labels of as many ticks as stand apart: fewer round ones, or one in so many of those that
-  /// are given.
+  /// Returns the labels of as many ticks as fit without touching: fewer round values, or every nth of the
+  /// given ones.
   private func apart(
     _ look: LegendLook, _ place: ([Tick]) -> [PlacedText],
     areApart: (PlacedText, PlacedText) -> Bool

@@ -1,19 +1,19 @@
 import PlotThreads
 import PlotViews
 
-/// The width of the lines of all panels: as their series require, and thinner if they oscillate so
-/// often that their ink would close up.
+/// The factor of line widths in all panels: lines are thinner if they oscillate so often that the gaps would
+/// fill with ink.
 struct LineWeight {
   /// The factor of the requested line widths.
   let factor: Double
 
-  /// A line so many times as long as it is wide or high keeps its weight: a curve with a dozen
-  /// swings over the height of a usual plot area.
+  /// The ratio of length to extent up to which a line keeps its width: that of a dozen swings over the
+  /// height of a usual plot area.
   private static let calm = 8.0
-  /// The least share of its width that a line keeps: 1.2 points of 2.
+  /// The least factor: 1.2 points instead of 2.
   private static let least = 0.6
 
-  /// - Parameter panels: the scene items of each.
+  /// - Parameter panels: the scene items of each panel.
   init(of panels: [[SceneItem]]) {
     let paths = panels.joined().flatMap { part -> [Path] in
       guard case .element(let element, let parts) = part, LineWeight.holds(element) else {
@@ -21,7 +21,7 @@ struct LineWeight {
       }
       return parts.compactMap { if case .stroke(let path, _) = $0 { path } else { nil } }
     }
-    // The visible length: finer turns lie within the line's width.
+    // The visible length, as finer turns are within the width of the line.
     @Sendable func measured(_ index: Int) -> (length: Double, extent: Double) {
       paths[index].thinned(to: .seen).measured
     }
@@ -34,7 +34,7 @@ struct LineWeight {
       $0.extent += $1.extent
     }
     let swing = total.extent > 0 ? total.length / total.extent : 0
-    // Whole hundredths, so that files stay short.
+    // Rounded to hundredths, for short numbers in files.
     factor = swing > 0 ? (min(1, max(Self.least, Self.calm / swing)) * 100).rounded() / 100 : 1
   }
 
@@ -65,7 +65,7 @@ struct LineWeight {
 }
 
 extension Chart {
-  /// Whether lines that oscillate are thinner: not where their width is given.
+  /// Whether oscillating lines are thinned; not if their width is given.
   var lightensLines: Bool {
     defaults.lightensLines
       && !layers.contains { $0.mark.hasLineWidth && $0.part == nil && $0.look.strokeWidth != nil }
@@ -73,7 +73,7 @@ extension Chart {
 }
 
 extension Path {
-  /// The length of its straight lines, and the larger side of their bounds.
+  /// The total length of its straight lines, and the larger side of their bounds.
   fileprivate var measured: (length: Double, extent: Double) {
     var length = 0.0
     var last: Point?

@@ -8,13 +8,13 @@ import PlotTables
   import Glibc
 #endif
 
-/// The shape of a plot area of degrees east and north that keeps the shapes of land in its middle.
+/// The aspect ratio of a plot area of longitude and latitude that preserves shapes at its centre.
 struct MapShape {
-  /// About the width of the labels beside a map, in points.
+  /// The approximate width of the labels beside a map, in points.
   private static let labels = 60.0
-  /// The heights of pictures of maps, in points.
+  /// The range of heights of a map's picture, in points.
   private static let heights = 300.0...900.0
-  /// The height of the plot area as a share of its width.
+  /// The ratio of the plot area's height to its width.
   private let slope: Double
 
   /// Nil for a chart that is no map.
@@ -26,13 +26,13 @@ struct MapShape {
       (-100...100).contains(north.lowerBound), (-100...100).contains(north.upperBound)
     else { return nil }
     let middle = (north.lowerBound + north.upperBound) / 2
-    // A degree east is as long as one north, times the cosine of the latitude.
+    // A degree of longitude has the length of a degree of latitude times the cosine of the latitude.
     let shrinking = max(0.1, cos(middle * .pi / 180))
     slope =
       (north.upperBound - north.lowerBound) / ((east.upperBound - east.lowerBound) * shrinking)
   }
 
-  /// Returns the height of a picture with so much else above and below the plot area.
+  /// Returns the height of a picture, given the height of everything above and below the plot area.
   func height(forWidth width: Double, besides others: Double) -> Double {
     let height = others + max(0, width - Self.labels) * slope
     return min(max(height, Self.heights.lowerBound), Self.heights.upperBound).rounded(.up)

@@ -6,14 +6,14 @@ struct PanelLayout {
   var plotArea: Rect
   var layers: [PlacedLayer]
   var policy = LayoutPolicy.house
-  /// The paper and the edge of the plot area.
+  /// The background and the border of the plot area.
   @Indirect(MarkLook.unset) var frame: MarkLook
   /// The texts of the axes and the labels beside marks are relative to the plot area.
   var bottomAxis = BottomAxis()
   var leftAxis = LeftAxis()
-  /// Relative to the upper left corner of the plot area; blank where the x axis has its labels below.
+  /// Relative to the upper left corner of the plot area; blank unless the x axis has its labels at the top.
   var topAxis = BottomAxis()
-  /// Relative to the upper right corner of the plot area; blank where all layers share an axis.
+  /// Relative to the upper right corner of the plot area; blank if all layers share an axis.
   var rightAxis = LeftAxis()
   var directLabels = DirectLabels()
   var valueLabels = ValueLabels()

@@ -1,15 +1,15 @@
 import PlotViews
 
 extension ValueLabels {
-  /// The least share of a name that is written, with an ellipsis for the rest.
+  /// The least share of a name that is written before an ellipsis.
   private static let leastShare = 0.5
 
-  /// Writes the names of rows each at its side of its place, in the order of rows: within the surface
-  /// that the leading layer has there, in ink or in paper; else in the room, shortened if need be.
+  /// Places the name of each row at a given side of its place, in the order of rows: inside the surface of
+  /// the leading layer there, in ink or in the colour of the paper; else beside it, shortened if necessary.
   /// Names without room are counted.
   ///
   /// - Parameters:
-  ///   - room: the bounds of names beyond the plot area, in its system.
+  ///   - room: the bounds for names, in the system of the plot area, which they may leave.
   ///   - taken: the boxes of other texts.
   init(
     pinned words: PlacedLayer, on lead: PlacedLayer, within room: Rect, taken: [Rect],
@@ -51,7 +51,7 @@ extension ValueLabels {
     self.words = texts
   }
 
-  /// Returns a name at a side of a point; nil where less than half of it has room.
+  /// Returns a name at a side of a point; nil if less than half of it has room.
   private static func line(
     _ label: String, _ style: TextStyle, _ look: TextLook, _ point: Point, within room: Rect,
     _ text: TextSetter
@@ -78,7 +78,7 @@ extension ValueLabels {
 }
 
 extension PlacedLayer {
-  /// Returns the lines of a name from a corner of its surface on; none where they do not fit.
+  /// Returns the lines of a name from a corner of its surface on; empty if they do not fit.
   fileprivate func block(
     _ label: String, _ row: Int, _ series: Int?, _ style: TextStyle, _ corner: Point,
     _ text: TextSetter

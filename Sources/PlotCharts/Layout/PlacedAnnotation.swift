@@ -3,15 +3,15 @@ import PlotViews
 /// An annotation with its place in a plot area.
 struct PlacedAnnotation {
   let annotation: Annotation
-  /// The extent along the axis, in points from the left or lower edge and inside the plot area;
-  /// `end` is `start` for a line.
+  /// The extent along the axis, in points from the left or lower edge, inside the plot area; for a line,
+  /// `end` equals `start`.
   let start: Double
   let end: Double
 
   var isVertical: Bool { annotation.channel == .x }
   var isBand: Bool { if case .band = annotation.extent { true } else { false } }
 
-  /// Nil if it lies outside of the plot area.
+  /// Nil if the annotation is outside of the plot area.
   init?(_ annotation: Annotation, _ scales: TrainedScales, _ size: Size) {
     let axis = annotation.channel == .x ? scales.x : scales.y
     let length = annotation.channel == .x ? size.width : size.height
@@ -28,7 +28,7 @@ struct PlacedAnnotation {
 
   func color(_ theme: Theme) -> Color { annotation.color ?? theme.axis }
 
-  /// Returns the tint of a band: opaque, as it lies below everything else.
+  /// Returns the tint of a band, which is opaque, as bands are below everything else.
   func tint(_ theme: Theme) -> Color {
     theme.paper.mixed(with: color(theme), opacity)
   }
@@ -43,8 +43,8 @@ struct PlacedAnnotation {
 }
 
 extension TrainedAxis {
-  /// Returns the place of a value, from 0 to 1; nil for one that the axis does not show: a line at
-  /// the edge would name another value, though marks are clamped there.
+  /// Returns the place of a value, from 0 to 1; nil for a value beyond the axis: marks may be clamped to the
+  /// edge, but a line there would name a wrong value.
   fileprivate func place(of value: Double) -> Double? {
     guard let value = own(value) else { return nil }
     let fraction = scale.fraction(of: value)
@@ -53,8 +53,8 @@ extension TrainedAxis {
     return isReversed ? 1 - fraction : fraction
   }
 
-  /// Returns how much of the axis lies between two values, with the whole shares of categories; nil
-  /// for nothing.
+  /// Returns the part of the axis between two values, with the whole bands of categories; nil if it is
+  /// empty.
   fileprivate func span(from: Double?, to: Double?) -> ClosedRange<Double>? {
     var low = 0.0
     var high = 1.0
@@ -64,7 +64,7 @@ extension TrainedAxis {
         return original >= from ?? original && original <= to ?? original
       }
       guard let first = shown.first, let last = shown.last else { return nil }
-      // A band without an end goes on to the end of the axis.
+      // A band with an open end extends to the end of the axis.
       if from != nil { low = held(scale.fraction(of: Double(first) - 0.5)) }
       if to != nil { high = held(scale.fraction(of: Double(last) + 0.5)) }
     } else {
@@ -75,7 +75,8 @@ extension TrainedAxis {
     return isReversed ? 1 - high...1 - low : low...high
   }
 
-  /// Returns the place of a band's end; outside a log scale it is the nearer end of the axis.
+  /// Returns the place of a band's end; for a value without a place on a log scale, the nearer end of the
+  /// axis.
   private func bound(_ value: Double) -> Double {
     let fraction = scale.fraction(of: value)
     guard fraction.isNaN else { return held(fraction) }
@@ -84,7 +85,7 @@ extension TrainedAxis {
 
   private func held(_ fraction: Double) -> Double { max(0, min(1, fraction)) }
 
-  /// Returns the value in this axis' own terms: of a category that it leaves out nil.
+  /// Returns the value in the terms of this axis; nil for a category that it omits.
   private func own(_ value: Double) -> Double? {
     guard isCategorical, let originalIndices else { return value }
     return originalIndices.firstIndex { Double($0) == value }.map(Double.init)

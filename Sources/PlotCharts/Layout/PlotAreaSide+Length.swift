@@ -1,6 +1,6 @@
 extension PlotAreaSide {
-  /// Returns the length in points; nil for steps along a quantitative or time axis, and for steps
-  /// too small for names under each other.
+  /// Returns the length in points; nil for steps along a quantitative or time axis, and for steps too small
+  /// for a column of names.
   func length(_ axis: TrainedAxis, leastStep: Double = 0) -> Double? {
     switch self {
     case .length(let length): return length
@@ -12,15 +12,15 @@ extension PlotAreaSide {
 }
 
 extension Chart {
-  /// The least step for names under each other, in points.
+  /// The least step for a column of names, in points.
   private static let leastStep = 24.0
-  /// The least width of a plot area that is as wide as the steps of its categories: titles and names
-  /// over it need room, too.
+  /// The least width of a plot area whose width follows from its steps, as titles and names over it need
+  /// room.
   private static let leastStepped = 240.0
 
-  /// Returns the sides of plot areas in points, given or by default.
+  /// Returns the given or default sides of plot areas, in points; nil for a side that layout decides.
   ///
-  /// - Parameter layers: those of the first panel.
+  /// - Parameter layers: the layers of the first panel.
   func areaSides(
     _ layers: [LayerData], _ scales: [TrainedScales]
   ) -> (width: Double?, height: Double?) {

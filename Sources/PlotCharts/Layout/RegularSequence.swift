@@ -1,17 +1,17 @@
 import PlotNumbers
 
-/// Categories that count: 2001 to 2024, week 1 to week 52, 2024-01 to 2025-06. Whoever reads some of
-/// them knows the ones between, so they need not all be written; names have to be.
+/// Categories that form a sequence: 2001 to 2024, week 1 to week 52, 2024-01 to 2025-06. Readers can infer
+/// the ones between, so that not all have to be written, unlike names.
 struct RegularSequence {
   /// The position of each category in the sequence, in steps.
   private let positions: [Int]
   private let strides: [Int]
 
-  /// The least number of categories in a sequence; fewer are names.
+  /// The least number of categories in a sequence; fewer count as names.
   private static let shortest = 4
   private static let decimalStrides = [2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000]
 
-  /// Nil unless each category is the one before and a step, the same throughout.
+  /// Nil unless all steps from one category to the next are equal.
   init?(_ labels: [String]) {
     guard labels.count >= RegularSequence.shortest else { return nil }
     let numerals = labels.compactMap(Numeral.init)
@@ -33,15 +33,15 @@ struct RegularSequence {
     positions = values[0] % step == 0 ? values.map { $0 / step } : Array(values.indices)
   }
 
-  /// Which categories to write, fewer and fewer: every second, every fifth … and of those the ones
-  /// at round numbers or the beginnings of years.
+  /// The choices of categories to write, from more to fewer: every second, every fifth …, at round numbers
+  /// or the beginnings of years.
   var choices: [[Int]] {
     strides.map { stride in positions.indices.filter { positions[$0] % stride == 0 } }
       .filter { $0.count > 1 }
   }
 }
 
-/// A category with a number in it, and the texts around the last one.
+/// A category that contains a number, with the texts around its last number.
 private struct Numeral {
   private static let longestFrame = 6
 
@@ -49,7 +49,7 @@ private struct Numeral {
   var number: Int
   var after: Substring
 
-  /// Nil without a number, or with one too long for counting.
+  /// Nil for a category without a number, or with too long a number.
   init?(_ label: String) {
     func isDigit(_ character: Character) -> Bool { character.isASCII && character.isWholeNumber }
     guard let last = label.lastIndex(where: isDigit) else { return nil }
@@ -58,9 +58,9 @@ private struct Numeral {
     let digits = upToLast.reversed().prefix(while: isDigit).count
     before = upToLast.dropLast(digits)
     guard digits <= 9, let number = Int(upToLast.suffix(digits)) else { return nil }
-    // Long words around a number are a name that should be read.
+    // A number with long texts around it is part of a name, which has to be written.
     guard before.count + after.count <= Numeral.longestFrame else { return nil }
-    // After a digit, a point belongs to a number that does not count in wholes.
+    // A point after a digit belongs to a decimal fraction.
     if before.hasSuffix("."), before.dropLast().last.map(isDigit) ?? false { return nil }
     self.number = number
   }
@@ -71,7 +71,7 @@ private struct Numeral {
     return Int(before.prefix(4))
   }
 
-  /// 12 for `2024-01`, 4 for `2024 Q1`: into how many parts its year is divided.
+  /// The number of parts of a year: 12 for `2024-01`, 4 for `2024 Q1`.
   var partsOfYear: Int? {
     guard year != nil, after.isEmpty else { return nil }
     switch before.dropFirst(4) {

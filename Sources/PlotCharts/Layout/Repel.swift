@@ -1,10 +1,10 @@
-/// Moves places apart until each is at least `spacing` from the next, keeping their order, with the
-/// least sum of squared moves, inside `limits` if they fit there at all.
+/// Returns places at least `spacing` apart, in the same order, with the least sum of squared moves, and
+/// inside `limits` if they fit.
 ///
 /// Subtracting i·spacing turns the spacing into mere order, which isotonic regression solves by
 /// pooling adjacent violators: Barlow et al., "Statistical Inference under Order Restrictions", 1972.
 ///
-/// - Parameter wanted: in rising order.
+/// - Parameter wanted: the wanted places, in rising order.
 func repelled(_ wanted: [Double], spacing: Double, within limits: ClosedRange<Double>) -> [Double] {
   var blocks: [(mean: Double, count: Int)] = []
   for (index, place) in wanted.enumerated() {

@@ -1,12 +1,12 @@
 import PlotViews
 
-/// The axis right of a plot area, for layers with a separate y scale.
+/// The second y axis, right of a plot area, for layers with a separate y scale.
 ///
-/// Both axes have the colour of their layers, if it is a single one.
+/// Each axis has the colour of its layers, if that is a single one.
 extension LayoutBuilder {
   var hasSecondAxis: Bool { scales.secondY != nil }
 
-  /// The colour of the words of an axis of y values; nil for the usual one.
+  /// Returns the colour of the texts of a y axis; nil for the default.
   func axisColor(isSecond: Bool) -> Color? {
     guard hasSecondAxis, let own = inkColor(isSecond: isSecond),
       own != inkColor(isSecond: !isSecond)
@@ -14,7 +14,7 @@ extension LayoutBuilder {
     return theme.directLabelStyle(own).color
   }
 
-  /// The one colour of the layers that are read from an axis.
+  /// Returns the colour of the layers on a y axis; nil if there are several.
   private func inkColor(isSecond: Bool) -> Color? {
     let shown = data.indices.filter { data[$0].readsSecondAxis == isSecond && data[$0].y != nil }
     guard shown.allSatisfy({ data[$0].colorTitle == nil && data[$0].color == nil }) else {
@@ -24,20 +24,20 @@ extension LayoutBuilder {
     return found.count == 1 ? found.first : nil
   }
 
-  /// Whether the labels of the first axis stand right of the plot area, and those of another left.
+  /// Whether the first y axis has its labels right of the plot area, and the second left.
   var isYOpposite: Bool {
     scales.y.words.look.isOpposite == true && scales.secondY?.words.look.isOpposite != true
   }
 
-  /// Whether the labels of the x axis stand over the plot area.
+  /// Whether the labels of the x axis are above the plot area.
   var isXOpposite: Bool { scales.x.words.look.isOpposite == true }
 
   /// Sets the labels left and right of a panel.
   ///
   /// - Parameters:
-  ///   - maxWidth: of the labels of the first axis and of the second one.
-  ///   - clearance: room between the labels of the first axis and the plot area that others take.
-  /// - Returns: how much room the labels of the first axis need, whether this panel shows them or not.
+  ///   - maxWidth: the greatest width of the labels of each axis.
+  ///   - clearance: the space between the labels of the first axis and the plot area that other texts take.
+  /// - Returns: the width of the first axis' labels, whether this panel shows them or not.
   func setYAxes(
     _ panel: inout PanelLayout, _ index: Int, _ grid: PanelGrid,
     maxWidth: (first: Double, second: Double), clearance: Double = 0
@@ -70,7 +70,7 @@ extension LayoutBuilder {
     return room
   }
 
-  /// Sets the labels under a panel, or over it.
+  /// Sets the labels under or above a panel.
   func setXAxis(
     _ panel: inout PanelLayout, _ index: Int, _ grid: PanelGrid, maxHeight: Double,
     beside room: (width: Double, depth: Double)

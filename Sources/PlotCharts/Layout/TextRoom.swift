@@ -1,9 +1,9 @@
 import PlotViews
 
-/// The room for texts around a chart: ample, or little on a small canvas.
+/// The styles, line counts and gaps of the texts around a chart: ample, or tight on a small canvas.
 struct TextRoom {
   var title: TextStyle
-  /// The style of a title that then has one line; nil for that of all others.
+  /// The style of a title that fits on one line; nil for `title`.
   var shortTitle: TextStyle?
   var subtitle: TextStyle
   var titleLines: Int
@@ -24,7 +24,7 @@ struct TextRoom {
   }
 
   static func tight(_ theme: Theme, height: Double) -> TextRoom {
-    // Both shrink together: a title is never smaller than its subtitle.
+    // Both get smaller together: a title is never smaller than its subtitle.
     var (title, subtitle) = (theme.titleStyle, theme.subtitleStyle)
     subtitle.size = theme.axisTitleStyle.size
     title.size = subtitle.size + theme.unit
@@ -36,7 +36,7 @@ struct TextRoom {
       belowLegend: 4, belowYTitle: 3, aboveCaption: 4, legendShare: 0.2)
   }
 
-  /// The room in a grid of cells, each of which has room around its character.
+  /// Returns the sizes for a chart in cells, which have space around their characters.
   static func ofCells(_ theme: Theme, isTight: Bool) -> TextRoom {
     TextRoom(
       title: theme.titleStyle, subtitle: theme.subtitleStyle, titleLines: 2,
@@ -45,7 +45,7 @@ struct TextRoom {
       legendShare: 0.2)
   }
 
-  /// The room of a chart among others, whose title is no larger than those of panels.
+  /// Returns the sizes for a chart in a composition, whose title is no larger than that of a panel.
   static func ofMember(_ theme: Theme) -> TextRoom {
     TextRoom(
       title: theme.panelTitleStyle, subtitle: theme.captionStyle, titleLines: 2, subtitleLines: 2,
@@ -55,7 +55,7 @@ struct TextRoom {
 }
 
 extension ChartLayout {
-  /// Whether texts take so much of a small canvas that fewer would be better.
+  /// Whether texts take too much of a small canvas.
   var isCramped: Bool {
     let top = panels.map(\.plotArea.minY).min() ?? 0
     let bottom = panels.map(\.plotArea.maxY).max() ?? 0

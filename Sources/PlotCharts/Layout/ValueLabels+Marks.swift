@@ -1,18 +1,18 @@
 import PlotViews
 
 extension ValueLabels {
-  /// The largest number of labels; more values are no labels but a table.
+  /// The most labels that are tried; more values would be a table.
   private static let mostTried = 1_000
-  /// The number of names that may stand far off their marks: those of the extremes, of each line its own.
+  /// The number of names that may be far from their marks, those of extremes: of a layer, or of each line.
   private static let extremeCount = 4
 
-  /// Labels each mark, away from other texts and over the least ink, the most important values
-  /// first; labels without room are counted.
+  /// Labels each mark, in order of importance, where the label touches no other text and covers the least
+  /// ink. Labels without room are counted.
   ///
   /// - Parameters:
-  ///   - words: a layer with the texts of the rows; nil for their values.
-  ///   - top: the room over the plot area.
-  ///   - right: the room of texts of layers beyond the right edge.
+  ///   - words: a layer with the texts of the rows; nil to write their values.
+  ///   - top: the height of the space above the plot area.
+  ///   - right: the width of the space for texts beyond the right edge.
   ///   - ink: points on the marks of other layers.
   ///   - taken: the boxes of other texts.
   init(
@@ -26,10 +26,10 @@ extension ValueLabels {
     let ink = layer.data.mark.startsAtZero(layer.data) ? [] : layer.inkSamples
     let area = Rect(
       x: 0, y: -top, width: layer.size.width, height: layer.size.height + top)
-    // Words may stand right of the plot area where they would cover marks within it.
+    // Texts may be right of the plot area if they would cover marks inside it.
     var wide =
       words == nil ? area : area.inset(by: Insets(top: 0, left: 0, bottom: 0, right: -right))
-    // The ends of lines may lie at both edges.
+    // The ends of lines may be at both edges.
     let beyond = layer.data.part?.endsLines == true ? 0.15 * layer.size.width : 0
     wide = wide.inset(by: Insets(top: 0, left: -beyond, bottom: 0, right: -beyond))
     let seriesOfRow = layer.data.seriesOfRow
@@ -84,7 +84,7 @@ extension ValueLabels {
     overhangAbove = max(0, -(texts.map(\.box.minY).min() ?? 0))
   }
 
-  /// Names marks, the most telling first; series that recede are named if all of their marks have room.
+  /// Names marks, in order of importance; those of muted series only if all of them have room.
   private mutating func name(
     _ layer: PlacedLayer, _ labels: [String], _ points: [PointMark.Drawn], _ color: Color?,
     _ seriesOfRow: [Int], _ search: LabelSearch
@@ -142,7 +142,7 @@ extension ValueLabels {
 extension PlacedLayer {
   private static let gap = 4.0
 
-  /// The rows that have a mark: the extremes first, then the ends of each series, then the others.
+  /// The rows with a mark: first the extremes, then the ends of each series, then the others.
   fileprivate var rowsByWeight: [Int] {
     guard let values = data.values?.values else { return [] }
     func isDrawn(_ row: Int) -> Bool {
@@ -163,14 +163,14 @@ extension PlacedLayer {
     return first + others.filter { !taken.contains($0) }
   }
 
-  /// Whether texts beside its marks stand around them, and not at the ends of lengths.
+  /// Whether texts are placed around its marks, and not at the ends of bars.
   fileprivate var hasNames: Bool {
     !data.mark.writesTexts && !data.mark.startsAtZero(data) && !data.mark.fillsBand
       && !data.mark.fillsCells
   }
 
-  /// The rows of points: the extremes along the axes first, then those farthest from the middle of
-  /// all, by the spread in each direction, and the largest of different sizes among them.
+  /// Returns the rows of points: first the extremes along the axes, then the others by their Mahalanobis
+  /// distance from the mean, with the largest points among them if sizes differ.
   ///
   /// Mahalanobis, "On the Generalised Distance in Statistics", 1936.
   fileprivate func rowsByDistance(_ points: [PointMark.Drawn]) -> [Int] {
@@ -183,7 +183,7 @@ extension PlacedLayer {
       let (x, y) = (x - middle.x, y - middle.y)
       (xx, yy, xy) = (xx + x * x, yy + y * y, xy + x * y)
     }
-    // Points of one line have a spread along it alone.
+    // Points on a straight line have a singular covariance.
     let determinant = xx * yy - xy * xy
     let isFlat = determinant <= 1e-9 * xx * yy
     let distances = zip(xs, ys).map { x, y -> Double in
@@ -211,8 +211,7 @@ extension PlacedLayer {
       .map { points[$0].row }
   }
 
-  /// The rows that are the lower ends of lines: the least at a place with several, and those below a
-  /// base of zero.
+  /// The rows at the lower ends of lines: the least of several at a place, and those below a base of zero.
   fileprivate var lowEnds: Set<Int> {
     guard data.part?.endsLines == true, let places = data.places?.values,
       let values = data.values?.values
@@ -243,8 +242,8 @@ extension PlacedLayer {
   /// Returns the candidate places for the label of a row's value, best first.
   ///
   /// - Parameters:
-  ///   - radii: of the points.
-  ///   - color: of the texts; nil for a legible one.
+  ///   - radii: the radii of points, by row.
+  ///   - color: the colour of the texts; nil for a legible one.
   ///   - isLow: whether it is the lower end of a line.
   fileprivate func places(
     of label: String, _ row: Int, _ series: Int, radii: [Int: Double], _ color: Color?,
@@ -257,7 +256,7 @@ extension PlacedLayer {
       style.color = theme.directLabelStyle(styles[series].color).color
     }
     let metrics = text.metrics(label, style)
-    // An error bar would cross a label right beside a bar.
+    // A label is beyond the error bar, which would cross it otherwise.
     let outer = data.mark.showsLengths ? data.interval?.upper[row] : nil
     let end = point(
       row,
@@ -265,7 +264,7 @@ extension PlacedLayer {
         ? outer.map { $0.isFinite ? $0 : 0 } ?? data.values?.values[row] ?? 0 : data.top[row])
     let y = size.height - end.y
     let valueAxis = data.orientation == .vertical ? scales.y : scales.x
-    // Away from zero is down, or left, for some.
+    // Labels are on the side away from zero, or from the other end of the mark.
     let isBelow = data.secondEnds.map { data.values?.values[row] ?? 0 < $0[row] }
     let growsBack =
       (isBelow != nil || data.mark.startsAtZero(data))
@@ -291,7 +290,7 @@ extension PlacedLayer {
         data.orientation == .horizontal ? (isBack ? left : right) : isBack ? below : above
       return data.orientation == .horizontal ? [outer, above, below] : [outer, right, left]
     }
-    // Words in place of a mark stand where it would.
+    // A text that is the mark is at its place.
     if data.mark.writesTexts {
       return [place(.middle, end.x, middle), above, below, right, left] + corners
     }
@@ -306,7 +305,7 @@ extension PlacedLayer {
     onBar.color =
       color ?? [theme.ink, theme.paper].max { $0.contrast(with: fill) < $1.contrast(with: fill) }
       ?? theme.ink
-    // Numbers of neighbouring cells would run into one.
+    // Numbers in neighbouring cells need a gap.
     let sideRoom = data.mark.fillsCells ? 2.0 : 0
     func inside(_ anchor: TextAnchor, _ x: Double, _ baseline: Double) -> [PlacedText] {
       var placed = place(anchor, x, baseline)
@@ -316,12 +315,12 @@ extension PlacedLayer {
       ).inset(by: Insets(top: 0, left: sideRoom, bottom: 0, right: sideRoom))
       return upright.contains(placed.box, tolerance: 0.01) ? [placed] : []
     }
-    // One series about a middle has room beyond it.
+    // A single centred series has room beyond its ends.
     let isAlone = data.stack == .center && data.series.count == 1
     let isFree = data.stack == .none && !data.mark.fillsCells && data.part?.followsOn != true
     guard isFree || isAlone else { return inside(.middle, center.x, center.y + level) }
     if data.secondEnds != nil {
-      // A bar between two values has room beyond both.
+      // A bar between two values has room beyond both ends.
       let ends = [Point(x: bar.minX, y: bar.minY), Point(x: bar.maxX, y: bar.maxY)]
       let isHorizontal = data.orientation == .horizontal
       let outside = ends.map { corner in
@@ -332,7 +331,7 @@ extension PlacedLayer {
             .middle, center.x,
             size.height - corner.y + (isFirst ? reach + metrics.ascent : -reach - metrics.descent))
       }
-      // A wider label would lie on the next bar.
+      // A wider label would cover the next bar.
       let steps = Double(max(1, data.places?.categories.count ?? 1))
       let isNarrow = !isHorizontal && metrics.width > size.width / steps
       return inside(.middle, center.x, center.y + level)

@@ -1,19 +1,19 @@
 import PlotScales
 import PlotViews
 
-/// The value labels of marks, y-down, relative to the plot area's upper left corner: at the ends of
-/// horizontal bars instead of an axis, beside other marks if they have room.
+/// The value labels of marks, y-down, relative to the plot area's upper left corner: in place of an axis at
+/// the ends of horizontal bars; beside other marks if they have room.
 struct ValueLabels {
   var texts: [PlacedText] = []
   /// The rows of the texts around arcs.
   var rows: [Int] = []
-  /// The texts among these that are no values: names, and words at points.
+  /// The texts that are not values: names and callouts.
   var words: [PlacedText] = []
-  /// The lines from marks to the texts that stand off.
+  /// The leaders from marks to their texts.
   var leaders: [LabelSearch.Leader] = []
-  /// The words at points that have no room, and those beyond the axes.
+  /// The number of callouts without room, and the callouts beyond the axes.
   var callouts: (omitted: Int, hidden: [Callout]) = (0, [])
-  /// The number of names that were asked for, and of those without room.
+  /// The number of requested names, and of those without room.
   var names = (asked: 0, omitted: 0)
   /// The overhang of labels beyond the right and left edge.
   var overhang: (left: Double, right: Double) = (0, 0)
@@ -23,16 +23,16 @@ struct ValueLabels {
   var omittedCount = 0
   private var lineHeight = 0.0
 
-  /// Whether there was nothing to write.
+  /// Whether there are no labels, not even omitted ones.
   var isBlank: Bool { texts.isEmpty && omittedCount == 0 && names.omitted == 0 }
 
-  /// The largest number of bars with labels; more are compared by an axis.
+  /// The largest number of bars with labels instead of an axis.
   static let largestCount = 40
   private static let gap = 6.0
 
   init() {}
 
-  /// Takes the values of another layer.
+  /// Adds the labels of another layer.
   mutating func add(_ other: ValueLabels) {
     texts += other.texts
     words += other.words
@@ -47,7 +47,7 @@ struct ValueLabels {
     omittedCount += other.omittedCount
   }
 
-  /// Whether a layer's values can be read at its bars: one bar for each category, and not too many.
+  /// Returns whether value labels can replace the axis: there is one bar per category, and not too many.
   static func serve(_ layers: [LayerData]) -> Bool {
     guard let layer = layers.lead, layer.interval == nil,
       layer.mark.showsLengths || layer.part?.showsLengths == true,
@@ -60,13 +60,13 @@ struct ValueLabels {
     return true
   }
 
-  /// Whether every bar has the height of a line of text.
+  /// Returns whether every bar is as high as a line of text.
   func fit(_ layer: PlacedLayer) -> Bool {
     let count = Double(max(1, layer.data.places?.categories.count ?? 1))
     return lineHeight <= layer.size.height / count
   }
 
-  /// Makes labels at the ends of horizontal bars.
+  /// Creates labels at the ends of horizontal bars.
   init(_ layer: PlacedLayer, text: TextSetter) {
     let textStyle = layer.theme.categoryStyle
     let values = layer.data.values?.values ?? []
@@ -92,10 +92,10 @@ struct ValueLabels {
 }
 
 extension LayerData {
-  /// The texts of the rows' values beside their marks: alike for all, with the unit, and from one
-  /// end to the other where there are two; a share of the whole as a percentage.
+  /// The texts of the rows' values, in one format and with the unit: a range for marks with two ends, a
+  /// percentage for shares of a whole.
   var valueTexts: [String] {
-    // Cells are read by their colours.
+    // The value of a cell is its colour's.
     if mark.fillsCells {
       return color.map(\.position.valueTexts) ?? Array(repeating: "", count: rowCount)
     }
@@ -107,7 +107,7 @@ extension LayerData {
     return zip(data.valueTexts, texts).map { $0 == $1 ? $0 : "\($0)–\($1)" }
   }
 
-  /// The share of each row of its stack, as a percentage.
+  /// The share of each row in its stack, as a percentage.
   var shareTexts: [String] {
     guard let stackOffsets, let data = values else { return valueTexts }
     let shares = zip(stackOffsets.top, stackOffsets.base).map { ($0 - $1).magnitude }
@@ -122,7 +122,7 @@ extension LayerData {
 }
 
 extension PositionData {
-  /// The texts of the values beside their marks: alike for all, with the unit.
+  /// The texts of the values, in one format and with the unit.
   var valueTexts: [String] {
     switch kind {
     case .quantitative(let isYears):
