@@ -87,7 +87,7 @@ struct AnnotationOptions: ListedOptions {
     ]
   }
 
-  /// The annotations in the order in which they are drawn: bands lie below lines anyway.
+  /// The annotations in drawing order; bands are below lines in any order.
   var requests: [AnnotationRequest] {
     let texts: [(AnnotationRequest.Kind, [String])] = [
       (.hband, hband), (.vband, vband), (.hline, hline), (.vline, vline),

@@ -1,9 +1,9 @@
 import Plotting
 
-/// The words of the command line as the parser of arguments can read them.
+/// Prepares the words of the command line for the argument parser.
 enum ArgumentWords {
-  /// The most options of a command line, the most bytes of the name of one, and the most words: the parser
-  /// takes the square of each.
+  /// The most options of a command line, the most bytes in the name of one, and the most words: the time of
+  /// the parser is quadratic in each.
   private static let (mostOptions, longestOption, mostWords) = (1000, 1000, 10_000)
 
   /// Refuses a command line that would take long to parse.
@@ -29,11 +29,10 @@ enum ArgumentWords {
       hint: "'\(Program.name) --help' lists all options; a value stands behind its option")
   }
 
-  /// Returns the words with `--name=value` taken apart where the parser would not find the sign, or
-  /// the value.
+  /// Returns the words with `--name=value` split where the parser would not find the sign or the value.
   ///
-  /// It looks for a character `=`, and a value that starts with a combining mark makes one character
-  /// of the two; and it takes an empty value for none.
+  /// The parser looks for a character `=`, which a combining mark at the start of the value makes another
+  /// character; and it takes an empty value for a missing one.
   static func separated(_ words: [String]) -> [String] {
     let end = words.firstIndex(of: "--") ?? words.endIndex
     return words[..<end].flatMap(separated) + words[end...]

@@ -90,7 +90,7 @@ struct ChartOptions: ListedOptions {
     ]
   }
 
-  /// Returns the marks that are meant, and which way their bars go if the words say so.
+  /// Returns the requested marks with synonyms resolved, and the direction of bars if a synonym gives one.
   func meantMarks() throws(Failure) -> (names: [String], isHorizontal: Bool?, notes: [Note]) {
     var names: [String] = []
     var isHorizontal: Bool?
@@ -117,7 +117,7 @@ struct ChartOptions: ListedOptions {
     return (names, isHorizontal, notes)
   }
 
-  /// The names that `--mark` accepts: marks, and charts that are made of one.
+  /// The names that `--mark` accepts: marks and composite charts.
   static let marks =
     allMarkNames + ChartRequest.countingKindNames + allCompositeNames
 

@@ -35,7 +35,7 @@ struct DiagnosticOptions: ListedOptions {
     ]
   }
 
-  /// The choice of `--color-output`; `auto` for an unknown word, which `check` refuses.
+  /// The value of `--color-output`; `auto` for an unknown word, which `check` refuses.
   var colorChoice: ColorChoice { colorOutput.flatMap(ColorChoice.init) ?? .auto }
 
   func check() throws(Failure) {

@@ -152,7 +152,7 @@ struct InputOptions: ListedOptions {
   /// The names of the input formats.
   static let formats = (allTableFormats.map(\.name) + [SpecificationInput.format]).sorted()
 
-  /// The names of the encodings that are read directly.
+  /// The names of the supported encodings.
   static let encodings = knownEncodings
 
   /// The names of the escapes of quotes.
@@ -166,7 +166,7 @@ struct InputOptions: ListedOptions {
     throw HelpText.nothingToRead(command)
   }
 
-  /// Stops at warnings with `--strict`.
+  /// Refuses warnings with `--strict`.
   func refuseWarnings(in notes: [Note]) throws(Failure) {
     let count = notes.count { $0.level == .warning }
     guard strict, count > 0 else { return }
@@ -174,7 +174,7 @@ struct InputOptions: ListedOptions {
       .data, "\(count == 1 ? "a warning is" : "\(count) warnings are") an error with --strict")
   }
 
-  /// Refuses options of specifications for a table, which is its own data.
+  /// Refuses the options of specifications if the input is a table.
   func refuseFilesOfSpecifications() throws(Failure) {
     guard allowFiles.isEmpty else {
       throw Failure(
@@ -225,7 +225,7 @@ struct InputOptions: ListedOptions {
     }
   }
 
-  /// Sets which rows are no data.
+  /// Sets the options of rows without data.
   private func setRows(_ options: inout ReadOptions) throws(Failure) {
     options.skippedLineCount = try counted(skip, "--skip", from: 0)
     options.headerRowCount = try counted(headerRows, "--header-rows", from: 1)
@@ -237,7 +237,7 @@ struct InputOptions: ListedOptions {
     }
   }
 
-  /// Sets the characters that have a meaning: comment, escape, quote and decimal separator.
+  /// Sets the special characters: comment, escape, quote and decimal separator.
   private func setMarks(_ options: inout ReadOptions) throws(Failure) {
     options.comment = comment.map(ArgumentText.words)
     if let escape {

@@ -1,14 +1,14 @@
 import ArgumentParser
 
 extension ListedOptions {
-  /// The options that are given, as they are typed: `--x-title`, `-x`.
+  /// The given options by their flags: `--x-title`, `-x`.
   var givenFlags: [String] {
     definitions.compactMap { name, definition in
       isGiven(definition) ? Self.flag(of: name) : nil
     }
   }
 
-  /// Names the flag of a property: `--x-title` of `xTitle`.
+  /// Returns the flag of a property: `--x-title` for `xTitle`.
   private static func flag(of name: String) -> String {
     if name.count == 1 { return "-" + name }
     return "--" + name.flatMap { $0.isUppercase ? "-" + $0.lowercased() : String($0) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import PlotTables
 import Plotting
 
-/// The options of charts that are drawn again as their data change.
+/// The options of live charts, which are drawn again as their data change.
 struct LiveOptions: ListedOptions {
   @Flag(
     name: .customLong("watch"),
@@ -47,15 +47,16 @@ struct LiveOptions: ListedOptions {
 
   var isLive: Bool { watch || follow }
 
-  /// The part of a growing table that is shown.
+  /// The rows of a growing table that are shown: at most the last `rowCount`, and of these only those of the
+  /// last `seconds`, if given.
   struct Window {
-    /// The most rows.
+    /// The greatest number of rows.
     var rowCount = 1_000_000
-    /// The time up to the last row, in seconds.
+    /// The length of time up to the last row, in seconds; nil for any time.
     var seconds: Double?
   }
 
-  /// Returns the part of a growing table that is shown.
+  /// Returns the window that `--window` describes.
   func shownWindow() throws(Failure) -> Window {
     guard let window else { return Window() }
     guard follow else {
@@ -88,10 +89,10 @@ struct LiveOptions: ListedOptions {
     return max(seconds, Self.shortestPause)
   }
 
-  /// Thirty pictures a second.
+  /// The shortest pause between two pictures, in seconds: thirty pictures a second.
   private static let shortestPause = 1.0 / 30
 
-  /// Returns the shorthand of y for the increase of a counter.
+  /// Returns the shorthands of y, with `delta()` or `rate()` around them if requested.
   func counted(_ y: [String]) throws(Failure) -> [String] {
     guard delta || rate else { return y }
     let name = rate ? "rate" : "delta"

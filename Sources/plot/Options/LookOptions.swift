@@ -124,7 +124,7 @@ struct LookOptions: ListedOptions {
 
   var hasResolution: Bool { dpi != nil || scale != nil }
 
-  /// The resolution as it is typed.
+  /// The resolution as given, with its flag.
   var resolution: (flag: String, number: Double) {
     dpi.map { ("--dpi", $0) } ?? ("--scale", pixelsPerPoint)
   }

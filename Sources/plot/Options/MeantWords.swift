@@ -1,11 +1,11 @@
 import PlotCharts
 import PlotTables
 
-/// The words of a command line that the parser cannot read, in words that it can: synonyms become the flags
-/// that they mean, and values stand behind short flags instead of at them.
+/// A command line that the parser rejects, in words that it may accept: synonyms are replaced by our flags,
+/// and values attached to short flags are separated from them.
 struct MeantWords {
   private(set) var words: [String] = []
-  /// A note on each synonym.
+  /// A note on each replaced synonym.
   private(set) var notes: [Note] = []
 
   private let flags: Set<String>
@@ -42,8 +42,8 @@ struct MeantWords {
     return meant
   }
 
-  /// Returns short flags and the value behind the last one as single words. A name of a long flag behind one
-  /// hyphen stays as it is, for the error.
+  /// Returns combined short flags, and the value attached to the last one, as single words. A long flag
+  /// after one hyphen is left as it is, for the error message.
   private func short(_ word: String) -> [String] {
     var rest = word.unicodeScalars.dropFirst()
     let name = String(word.dropFirst().prefix { $0 != "=" })

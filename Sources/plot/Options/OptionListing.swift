@@ -1,13 +1,13 @@
 import ArgumentParser
 import PlotTables
 
-/// The options of a command as they are declared: the source of completions and of the manual.
+/// The declared options of a command, as the source of completions and the manual.
 ///
-/// Parsed from the JSON that the argument parser prints, its only complete listing.
+/// It is parsed from the JSON dump of the argument parser, its only complete listing.
 struct OptionListing {
   /// A flag, an option with a value, or the files of a command.
   struct Entry {
-    /// The names with their hyphens, the short one first; none for a positional argument.
+    /// The names with their hyphens, the short one first; empty for a positional argument.
     var flags: [String]
     /// The name of the value in the help; nil for a flag without one.
     var valueName: String?
@@ -15,9 +15,9 @@ struct OptionListing {
     var title: String
     var summary: String
     var isRepeatable: Bool
-    /// The values that it may have, if they are a list.
+    /// The accepted values, if they are a closed list.
     var values: [String]
-    /// Whether its value is the name of a file.
+    /// Whether its value is a file name.
     var isFile: Bool
   }
 
@@ -26,7 +26,7 @@ struct OptionListing {
   init(_ type: any ParsableArguments.Type) {
     let json = Array(type._dumpHelp().utf8)
     let arguments = (try? JSONNode.parse(json, name: "options"))?["command"]?["arguments"]?.array
-    // A flag and its opposite are declared as one.
+    // A flag and its negation are declared together.
     let shown = (arguments ?? []).filter { $0["shouldDisplay"]?.bool != false }
     entries = shown.map(Entry.init).reduce(into: []) { entries, entry in
       if let last = entries.last, last.valueName == nil, last.summary == entry.summary {

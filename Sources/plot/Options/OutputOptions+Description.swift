@@ -1,10 +1,10 @@
 import Plotting
 
 extension OutputOptions {
-  /// Returns the targets of `--describe`: the pictures, the specification if it is wanted, and the
-  /// description on standard output.
+  /// Returns the targets of `--describe`: the pictures, the specification if requested, and the description
+  /// on standard output.
   ///
-  /// - Throws: `Failure` where another output goes there, too.
+  /// - Throws: `Failure` if another output goes there, too.
   func describedTargets(
     _ specification: OutputTarget?, in surroundings: Surroundings
   ) throws(Failure) -> [OutputTarget] {
@@ -29,7 +29,7 @@ extension OutputOptions {
     return others + [description]
   }
 
-  /// Refuses `--describe` of a picture that its author left without a description.
+  /// Refuses `--describe` of a picture with an empty description.
   func refuseEmpty(_ description: String) throws(Failure) {
     guard describe, description.isEmpty else { return }
     throw Failure(

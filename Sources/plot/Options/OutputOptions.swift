@@ -60,10 +60,10 @@ struct OutputOptions: ListedOptions {
   @Flag(name: .customLong("open"), help: "Open the written picture in the system's viewer.")
   var open = false
 
-  /// The format that a terminal decides.
+  /// The format whose form the terminal decides.
   static let terminal = "terminal"
 
-  /// Whether the chart is shown in a terminal, and the form that was asked for.
+  /// Returns whether the chart is shown in a terminal, and the form that `-f` names.
   func isShown(in surroundings: Surroundings) -> (Bool, as: TerminalForm?) {
     guard surroundings.outputIsTerminal, output.isEmpty, !describe else { return (false, nil) }
     let name = format?.lowercased()
@@ -88,7 +88,7 @@ struct OutputOptions: ListedOptions {
     return known
   }
 
-  /// Returns how SVG files hold text.
+  /// Returns the form of text in SVG files.
   func textOutput() throws(Failure) -> TextOutput {
     guard let svgText else { return .embed }
     guard let known = TextOutput(rawValue: svgText) else {
@@ -97,9 +97,9 @@ struct OutputOptions: ListedOptions {
     return known
   }
 
-  /// Returns the target of each output. Throws for invalid ones before a table is read.
+  /// Returns the target of each output, and throws for invalid ones, before a table is read.
   ///
-  /// - Parameter shown: the format of a terminal that the chart is shown in.
+  /// - Parameter shown: the format of the terminal that shows the chart.
   func targets(
     in surroundings: Surroundings, shownAs shown: (any OutputFormat)? = nil
   ) throws(Failure) -> [OutputTarget] {
@@ -116,9 +116,9 @@ struct OutputOptions: ListedOptions {
     return pictures + [specification]
   }
 
-  /// Returns the pictures that are to be opened.
+  /// Returns the pictures for `--open`.
   ///
-  /// - Throws: `Failure` for pictures that are no files.
+  /// - Throws: `Failure` for pictures that are not files.
   func openedPictures(of targets: [OutputTarget]) throws(Failure) -> [FilePath] {
     guard open else { return [] }
     let pictures = targets.filter(\.isPicture)

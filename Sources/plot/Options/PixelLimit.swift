@@ -1,10 +1,10 @@
 import PlotScales
 import Plotting
 
-/// The limit on the size of a picture, checked before a table is read and reported in the words of
-/// the flags.
+/// The limit on the size of a picture, which is checked before a table is read, so that errors name the
+/// flags.
 enum PixelLimit {
-  /// The longest side that Cairo's image surfaces have: `MAX_IMAGE_SIZE` in cairo-image-surface.c.
+  /// The longest side of Cairo's image surfaces: `MAX_IMAGE_SIZE` in cairo-image-surface.c.
   static let side = 32_767.0
   static let area = 240.0 * 1_000_000
 

@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// The options of all groups stand in the command itself: a group that the parser knows of costs it
-/// as much as all options of it.
+/// The options of all groups are options of the command itself, as for the parser a group costs as much as
+/// all its options.
 extension PlotCommand: CustomReflectable {
   init() {
     self = PlotCommand.defined
   }
 
   init(from decoder: any Decoder) throws {
-    // The parser wants to see that all names can be decoded.
+    // The parser checks that all names can be decoded.
     _ = try decoder.container(keyedBy: OptionName.self)
     input = try InputOptions(from: decoder)
     rows = try RowOptions(from: decoder)
@@ -23,12 +23,12 @@ extension PlotCommand: CustomReflectable {
     diagnostics = try DiagnosticOptions(from: decoder)
   }
 
-  /// The children that the parser takes for the properties.
+  /// The children in which the parser looks for options.
   var customMirror: Mirror {
     Mirror(self, children: PlotCommand.definitions.lazy.map { ($0.key, $0.value) })
   }
 
-  /// Once, and so are the definitions: the parser asks twice.
+  /// Shared, like `definitions`, as the parser asks for them twice.
   private static let defined = PlotCommand(
     input: InputOptions(), rows: RowOptions(), encoding: EncodingOptions(), chart: ChartOptions(),
     texts: TextOptions(), axes: AxisOptions(), look: LookOptions(),
@@ -45,7 +45,7 @@ extension PlotCommand: CustomReflectable {
   }()
 }
 
-/// Any name of an option.
+/// The name of any option.
 private struct OptionName: CodingKey {
   let stringValue: String
 

@@ -2,8 +2,8 @@ import PlotCharts
 import Plotting
 
 extension PlotCommand {
-  /// Returns the request that the flags make. Names from closed lists are checked here, columns
-  /// where the table is known.
+  /// Returns the request of the flags. Names from closed lists are checked here, columns once the table is
+  /// known.
   func request() throws(Failure) -> ChartRequest {
     var request = ChartRequest()
     request.derivations = rows.derive.map { FormulaRequest(.derive, ArgumentText.words(of: $0)) }

@@ -1,7 +1,7 @@
 import Plotting
 
 extension PlotCommand {
-  /// Refuses options of words that a line of `-f spark` has no room for.
+  /// Refuses options of texts that `-f spark` does not show.
   func refuseWordsOfSpark() throws(Failure) {
     guard output.format?.lowercased() == "spark" else { return }
     let words = ["--title", "--subtitle", "--caption", "--values", "--label", "--note"]

@@ -1,18 +1,18 @@
 import ArgumentParser
 import Plotting
 
-/// Options of one value that a command line gives more than once: the parser takes the last of them.
+/// Options with one value that a command line repeats: the parser takes the last.
 enum RepeatedOptions {
   /// Returns a warning for each option that is given again under the same name.
   static func notes(_ words: [String], of type: any ParsableArguments.Type) -> [Note] {
     let end = words.firstIndex(of: "--") ?? words.endIndex
-    // Values that begin with a hyphen stand behind `=`.
+    // No value is taken for a flag: one that begins with a hyphen is given after `=`.
     let flags = words[..<end].filter { $0.hasPrefix("-") && $0 != "-" }.map { word in
       String(word.prefix { $0 != "=" })
     }
     var seen: Set<String> = []
     var repeated = flags.filter { !seen.insert($0).inserted }
-    // The listing takes longer than a small chart.
+    // The listing takes longer than drawing a small chart.
     guard !repeated.isEmpty else { return [] }
     let entries = OptionListing(type).entries.filter { $0.valueName != nil && !$0.isRepeatable }
     var single = Set(entries.flatMap(\.flags))

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The groups of the command under their titles, for the help.
+/// The option groups of the command with their titles, for the help.
 struct TitledOptions: ParsableCommand {
   static let configuration = CommandConfiguration(helpNames: [])
 
