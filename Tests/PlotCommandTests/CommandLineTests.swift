@@ -200,7 +200,7 @@ struct CommandLineTests {
     #expect(text.replacing("\r\n", with: "\n") == piped)
   }
 
-  @Test("pixels do not go to a terminal, and a picture in its protocol does")
+  @Test("a PNG is not written to a terminal, and a picture in its protocol is")
   func terminalWithFormat() throws {
     // Nothing reads before the end, and a terminal holds some 4,000 bytes.
     let size = ["--width", "100", "--height", "80", "--scale", "1"]

@@ -49,13 +49,13 @@ struct DescribeTests {
     #expect(try run("overview", "b.csv", "--describe").outputText.contains("births"))
   }
 
-  @Test("--describe prints the words of --alt on a line")
+  @Test("--describe prints the text of --alt on a line")
   func givenWords() throws {
     let result = try run("b.csv", "--describe", "--alt", "Births <rise>.\nAgain.")
     #expect(result.outputText == "Births <rise>. Again.\n")
   }
 
-  @Test("rows that are left out are told, as in the picture")
+  @Test("--describe mentions rows that are left out, as the picture does")
   func omissions() throws {
     try folder.write("year,births\n2001,4\n2002,9\n2003,x\n2004,3\n", to: "x.csv")
     let result = try run("x.csv", "--describe", "-o", "x.svg")
@@ -76,7 +76,7 @@ struct DescribeTests {
   }
 
   @Test(
-    "an output that --describe leaves no place for, or no words, is refused with a hint",
+    "--describe refuses other outputs to standard output, and empty descriptions, with a hint",
     arguments: [
       (["-o", "-"], "hint: -o chart.svg"),
       (["-f", "svg", "-o", "/dev/stdout"], "hint: -o chart.svg"),

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "an emitted specification is drawn in the size of the chart, with the names where they were",
+    "an emitted specification is drawn in the size of the chart, with names at the same places",
     arguments: [
       ["-m", "line"], ["-m", "area"], ["-m", "line", "--width", "400", "--height", "250"],
       ["-m", "line", "--width", "320", "--height", "200", "-t", "Two cities"],
@@ -63,7 +63,7 @@ import Testing
     #expect(try words("b.svg") == words("a.svg"))
   }
 
-  @Test("other sides of the plot area in an emitted specification count, as does --width")
+  @Test("an edited plot area of an emitted specification is drawn in its size, and so is --width")
   func changedSize() throws {
     let flags = ["d.csv", "--width", "400", "--height", "250", "--emit-spec", "s.vl.json"]
     #expect(try plot.run(flags, in: folder.path).status == 0)

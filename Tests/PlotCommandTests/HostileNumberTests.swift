@@ -14,7 +14,7 @@ import Testing
     #""mark": "bar", "encoding": {"x": {"field": "x", "timeUnit": "hours", "type": "ordinal", "scale": {"domain": [{"hours": -1e19}, {"hours": 5}]}}}"#,
   ]
 
-  @Test("a setting beyond all measure is drawn or refused", arguments: specifications)
+  @Test("an extreme setting is drawn or refused", arguments: specifications)
   func setting(text: String) throws {
     let rows = #"{"values": [{"x": 1, "y": 2}, {"x": 2, "y": 3}, {"x": 3, "y": 5}]}"#
     let result = try Executable.plot().run(

@@ -67,7 +67,7 @@ import Testing
     #expect(try side(of: layout(panels + ["--legend", place])) == place)
   }
 
-  @Test("a legend that has no room beside the plot area stands over it, with a warning")
+  @Test("a legend without room beside the plot area is above it, with a warning")
   func legendWithoutRoom() throws {
     let result = try run(
       Self.scatter + ["-c", "girth:N", "--legend", "left", "--height", "160", "-f", "layout"])
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("names at the ends of lines stay where a legend is moved, and go with --legend none")
+  @Test("direct labels stay if a legend is moved, and disappear with --legend none")
   func namesOfLines() throws {
     let moved = try run(["lines.csv", "--legend", "left", "-v", "-f", "layout"])
     #expect(moved.error.contains("note: --legend moves nothing: the names stand beside"))
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "--legend is refused where there is none, and places that there are not",
+    "--legend is refused for a chart without a legend, and for unknown places",
     arguments: [
       (scatter + ["--legend", "top"], "--legend has no effect: the chart has no legend\n"),
       (scatter + ["--legend", "none"], "--legend has no effect: the chart has no legend\n"),
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "--background is the ground of every format, and none leaves it out", .slow,
+    "--background sets the background of every format, and none removes it", .slow,
     arguments: [
       ("#123456", ##" fill="#123456"/>"##), ("slategray", ##" fill="#708090"/>"##),
       ("rgb(255, 241, 229)", ##" fill="#fff1e5"/>"##),
@@ -138,7 +138,8 @@ import Testing
   }
 
   @Test(
-    "without a ground, no format has one", .slow, arguments: [["none"], ["transparent"], ["#0000"]])
+    "--background none is transparent in every format", .slow,
+    arguments: [["none"], ["transparent"], ["#0000"]])
   func transparent(color: [String]) throws {
     let plain = try run(Self.scatter + ["-f", "svg"]).outputText
     let none = Self.scatter + ["--background", color[0]]
@@ -154,7 +155,7 @@ import Testing
     #expect(eps.error.contains("note: n.eps is white under translucent marks"))
   }
 
-  @Test("texts keep their contrast on any ground, and a warning names the theme for dark ones")
+  @Test("texts keep their contrast on any background, with a warning on dark ones")
   func darkBackground() throws {
     let dark = try run(Self.scatter + ["--background", "#202020", "-f", "svg"])
     #expect(
@@ -170,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "colours that are none are refused with the nearest name",
+    "unknown colours are refused with the nearest name",
     arguments: [
       (
         ["--background", "whit"],

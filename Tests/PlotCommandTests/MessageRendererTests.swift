@@ -43,7 +43,7 @@ struct MessageRendererTests {
     #expect(renderer.lines(for: message) == ["plot: f:1: m", line, under])
   }
 
-  @Test("a message prints only the surroundings of the caret of a long line")
+  @Test("a message prints only the part of a long line around the caret")
   func longLine() {
     let text = String(repeating: "a", count: 500) + "X" + String(repeating: "b", count: 500)
     let message = Message(

@@ -25,7 +25,7 @@ struct NearestNameTests {
     #expect(nearestName(to: "a", in: []) == nil)
   }
 
-  @Test("a name of more than 256 bytes is no slip of the hand, and has no nearest name")
+  @Test("a name of more than 256 bytes has no nearest name")
   func long() {
     let name = String(repeating: "a", count: 300)
     #expect(nearestName(to: name, in: [name + "a"]) == nil)

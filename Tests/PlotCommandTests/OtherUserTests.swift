@@ -52,7 +52,7 @@ struct OtherUserTests {
     #expect(try folder.text(of: name) == "old")
   }
 
-  @Test("a file that all may write becomes one of the user in a folder of the user")
+  @Test("a file writable by all belongs to the user after it is replaced in a folder of the user")
   func ownFolder() throws {
     try folder.write("old", to: "own/old.svg")
     chmod(folder.path("own/old.svg"), 0o666)

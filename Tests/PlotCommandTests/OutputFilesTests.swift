@@ -132,7 +132,7 @@ struct OutputFilesTests {
 
   /// Root may read everything.
   @Test(
-    "several outputs are refused where an old file cannot be read to be restored",
+    "several outputs are refused if an old file cannot be read for its restoration",
     .enabled(if: geteuid() != 0))
   func unreadable() throws {
     try folder.write("old", to: "a")
@@ -172,7 +172,7 @@ struct OutputFilesTests {
     #expect(try folder.names() == ["a"])
   }
 
-  @Test("a new file in the place of a private one is private from its first byte on")
+  @Test("a file that replaces a private one is private from its first byte on")
   func privateFile() throws {
     try folder.write("old", to: "private")
     chmod(folder.path("private"), 0o600)
@@ -186,7 +186,7 @@ struct OutputFilesTests {
   }
 
   @Test(
-    "a name of an open descriptor is written where that stands",
+    "an output such as /dev/fd/3 is written through the open descriptor",
     arguments: ["/dev/fd/", "/proc/self/fd/"])
   func descriptor(folderOfDescriptors: String) throws {
     guard access(folderOfDescriptors, F_OK) == 0 else { return }
@@ -199,7 +199,7 @@ struct OutputFilesTests {
     #expect(try folder.names() == ["log"])
   }
 
-  @Test("a descriptor that is open for reading alone is no output")
+  @Test("a descriptor that is open only for reading is refused as output")
   func readingDescriptor() throws {
     let file = open(try folder.write("x", to: "file"), O_RDONLY)
     defer { close(file) }

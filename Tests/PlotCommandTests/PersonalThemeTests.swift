@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// The theme of a person, which none of the other tests has: their environment is empty.
-@Suite("The theme of a person") struct PersonalThemeTests {
+@Suite("The personal theme") struct PersonalThemeTests {
   let plot: Executable
   let folder: TemporaryFolder
 
@@ -62,7 +62,7 @@ import Testing
     #expect(try run([], ["HOME": folder.path]).output == plain.output)
   }
 
-  @Test("a faulty one is an error with its file and line")
+  @Test("a faulty personal theme is an error with its file and line")
   func faulty() throws {
     try folder.write("# mine\ntheme drak\n", to: "home/.config/plot/config")
     let result = try run([], home)

@@ -22,7 +22,7 @@ struct ProgressTests {
     return text.line(at: Self.second + UInt64(seconds * 1e9))
   }
 
-  @Test("bytes, share and rate are told in the units that they have")
+  @Test("bytes and rates have units that leave two or three digits")
   func words() {
     #expect(line(512, of: nil, after: 1) == "reading a.csv: 512 B, 512 B/s")
     #expect(
@@ -33,7 +33,7 @@ struct ProgressTests {
     #expect(line(3000, of: 2000, after: 1).contains("(100%)"))
   }
 
-  @Test("a stage without bytes tells its time, and a file that is read again begins anew")
+  @Test("a stage without bytes shows its time, and a file that is read again starts at zero")
   func stages() {
     var text = ProgressText()
     text.begin("layout", at: 0)

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "an identifier, a reference, a prefix or a number that cannot be is a fault",
+    "the test reader finds wrong identifiers, references, prefixes and numbers",
     arguments: [
       ("<svg><g id=\"a\"/><g id=\"a\"/></svg>", "the identifier a is there twice"),
       ("<svg fill=\"url(#a)\"/>", "fill of <svg> names a, which is not there"),
@@ -34,7 +34,7 @@ import Testing
     #expect(try SVGPicture(document).fault == fault)
   }
 
-  @Test("words that look like faults are none")
+  @Test("text that looks like a fault is none to the test reader")
   func sound() throws {
     let document = """
       <svg xmlns:xlink="x" id="a" aria-label="inf url(#b)"><a href="#c"><use xlink:href="#a"/></a>

@@ -16,7 +16,7 @@ struct SecondAxisCommandTests {
   }
 
   @Test(
-    "a command that asks for no second axis, or for one where none can be, has a hint",
+    "a command that misses a second axis, or cannot have one, has a hint",
     arguments: [
       (["w.csv", "-y", "rain", "-y2", "heat"], "unknown option '-y2'\nhint: did you mean '--y2'?"),
       (["w.csv", "-y", "rain", "--y2-title", "a"], "--y2-title is about the axis of --y2"),

@@ -32,7 +32,7 @@ struct SparkCommandTests {
     #expect(result.outputText == "v  ▁▃ █  0 → 3  min 0 max 3\n")
   }
 
-  @Test("bars begin at zero, and a line at its least value")
+  @Test("sparklines of bars begin at zero, those of lines at the least value")
   func zero() throws {
     try folder.write("day,v\n1,8\n2,9\n3,10\n", to: "z.csv")
     let bar = try run("z.csv", "-x", "day", "-y", "v", "-m", "bar", "-f", "spark", "-q")
@@ -44,7 +44,7 @@ struct SparkCommandTests {
     #expect(domain.outputText.hasPrefix("v  ▅▅▆  "))
   }
 
-  @Test("each series has a line, on one scale and at the same places")
+  @Test("each series has a sparkline, on one scale and at the same places")
   func series() throws {
     try folder.write("day,k,v\n1,a,0\n2,a,4\n3,a,8\n2,b,8\n3,b,0\n", to: "s.csv")
     let result = try run(
@@ -69,7 +69,7 @@ struct SparkCommandTests {
     #expect(wide.outputText.dropLast().count == 60)
   }
 
-  @Test("columns between two joined rows show the line, those between bars are empty")
+  @Test("a sparkline is interpolated between joined rows, and blank between bars")
   func uneven() throws {
     try folder.write("i,v\n0,0\n1,1\n7,7\n", to: "u.csv")
     let line = try run("u.csv", "-x", "i", "-y", "v", "-m", "line", "-q", "-f", "spark")
@@ -78,7 +78,7 @@ struct SparkCommandTests {
     #expect(bar.outputText.hasPrefix("v  ▁▂     █  "))
   }
 
-  @Test("panels, files and specifications have lines, too")
+  @Test("panels, files and specifications have sparklines, too")
   func entrances() throws {
     try folder.write("day,k,v\n1,a,0\n2,a,8\n1,b,80\n2,b,0\n", to: "f.csv")
     let panels = try run(
@@ -101,7 +101,7 @@ struct SparkCommandTests {
   }
 
   @Test(
-    "a chart that is no line over an axis is refused with a reason and a hint",
+    "-f spark refuses charts without one value at each place, with a reason and a hint",
     arguments: [
       (["-m", "pie", "-c", "k", "-y", "sum(v)"], "angles have no axis"),
       (["-m", "heatmap", "-x", "k", "-y", "l", "-c", "v"], "its values are colours"),
@@ -122,7 +122,7 @@ struct SparkCommandTests {
     #expect(overview.status == 2 && overview.error.contains("several charts"))
   }
 
-  @Test("a line is shown at a terminal in its columns, and in colours where it has them")
+  @Test("a sparkline has the columns and the colours of the terminal")
   func terminal() throws {
     let arguments = ["t.csv", "-x", "day", "-y", "v", "-m", "line", "-q", "-f", "spark"]
     for (variables, text) in [

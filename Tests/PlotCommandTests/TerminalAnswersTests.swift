@@ -9,7 +9,7 @@ import Testing
 struct TerminalAnswersTests {
   private func answers(_ text: String) -> TerminalAnswers { TerminalAnswers(Array(text.utf8)) }
 
-  @Test("an answer to every question is read")
+  @Test("the answers to all questions are read")
   func whole() {
     let read = answers(
       "\u{1b}_Gi=31;OK\u{1b}\\\u{1b}]11;rgb:1e1e/80/f\u{1b}\\\u{1b}[6;20;10t\u{1b}[?62;4;22c")
@@ -19,7 +19,7 @@ struct TerminalAnswersTests {
   }
 
   @Test(
-    "an answer that is refused, broken or without sense is none",
+    "a negative, malformed or implausible answer is ignored",
     arguments: [
       "", "abc", "\u{1b}", "\u{1b}[", "\u{1b}[?62", "\u{1b}]11;rgb:ff/ff", "\u{1b}_Gi=31;OK",
       "\u{1b}_Gi=3;OK\u{1b}\\", "\u{1b}[6;0;10t", "\u{1b}[6;20t",
@@ -31,13 +31,13 @@ struct TerminalAnswersTests {
     #expect(answers(text) == TerminalAnswers([]))
   }
 
-  @Test("a broken answer hides none after it")
+  @Test("a malformed answer hides none after it")
   func broken() {
     let read = answers("x\u{1b}[6;20;\u{1b}]11;rgb:f/f/f\u{1b}[?6c")
     #expect(read.isComplete && read.ground == .white && read.cell == nil)
   }
 
-  @Test("a picture is for terminals that said so, and none goes through a multiplexer")
+  @Test("pictures are for terminals that support them, and not for multiplexers")
   func forms() {
     func form(_ environment: [String: String]) -> TerminalForm? { TerminalForm(of: environment) }
     #expect(form(["TERM": "xterm-kitty"]) == .kitty)
@@ -54,7 +54,7 @@ struct TerminalAnswersTests {
     #expect(TerminalForm(answers("\u{1b}[?62;14c")) == .text)
   }
 
-  @Test("the question in tmux is wrapped, and a terminal around it gets pictures if it answers")
+  @Test("the question in tmux is wrapped, and a terminal that answers it gets pictures")
   func tmux() {
     let around: ScreenQuestions = [.kittyAroundTmux, .ground, .cell]
     #expect(

@@ -30,7 +30,7 @@ struct CellPictureTests {
     #expect(shown == (character == " " ? "\n█\n" : "\(character)\n█\n"))
   }
 
-  @Test("lying bars end in eighths of a cell, too")
+  @Test("horizontal bars end in eighths of a cell, too")
   func lying() {
     let shown = text(columns: 3, rows: 1) { context in
       context.fill(.rect(Rect(x: 0, y: 0, width: 19, height: 16)), with: Self.blue)
@@ -61,7 +61,7 @@ struct CellPictureTests {
     #expect(shown == "─┬──\n\n")
   }
 
-  @Test("words stand over all ink, and wide ones are not cut in half")
+  @Test("texts cover all marks, and wide characters are not cut in half")
   func words() {
     let style = TextStyle(size: 11)
     let shown = text(columns: 6, rows: 2) { context in
@@ -89,7 +89,7 @@ struct CellPictureTests {
 
   // By ECMA-48: 31 is red, 33 yellow, 36 cyan, and 94 and 90 the lighter blue and black.
   @Test(
-    "a name has the hue of its mark where there are sixteen colours",
+    "a name has the hue of its mark in sixteen colours",
     arguments: [
       (0xa31d3d, 31), (0xc06a7a, 31), (0xd97e1d, 33), (0x00a88f, 36), (0x808080, 90),
       (0x0060c0, 94),
@@ -111,7 +111,7 @@ struct CellPictureTests {
     #expect(shown == word + "\n")
   }
 
-  @Test("the paper is painted only where the terminal's own ground is not known")
+  @Test("the paper is painted only if the background of the terminal is unknown")
   func paper() {
     func draw(_ context: any GraphicsContext) {
       context.fill(.rect(Rect(x: 0, y: 0, width: 8, height: 16)), with: .white)
@@ -139,7 +139,7 @@ struct CellPictureTests {
     #expect(shown == "█▒▓\nox+\n")
   }
 
-  @Test("coordinates without bounds or numbers draw nothing, and end nothing")
+  @Test("infinite and NaN coordinates draw nothing, and do not crash")
   func wild() {
     let values = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, 0]
     let shown = text(columns: 2, rows: 1) { context in

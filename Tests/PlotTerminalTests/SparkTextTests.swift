@@ -23,7 +23,7 @@ struct SparkTextTests {
     SparkText(lines, columns: columns).text(depth)
   }
 
-  @Test("each eighth of the height has its block, and a missing value is a space")
+  @Test("each eighth of the height has a block, and a missing value is a space")
   func blocks() {
     let heights = [0, 0.12, 0.13, 0.3, 0.4, 0.55, .nan, 0.7, 0.8, 0.9, 1]
     #expect(
@@ -31,7 +31,7 @@ struct SparkTextTests {
         == "a  ▁▁▂▃▄▅ ▆▇██  1 → 9  min 1 max 9\n")
   }
 
-  @Test("names and numbers of several lines stand under each other")
+  @Test("names and numbers of several sparklines are aligned")
   func alignment() {
     let lines = [
       line("MSFT", [0, 0.5], ["39.81", "28.8", "15.81", "43.22"]),
@@ -46,13 +46,13 @@ struct SparkTextTests {
         """)
   }
 
-  @Test("values that are all one have neither least nor largest")
+  @Test("equal values have neither a least nor a largest one")
   func constant() {
     #expect(text([line("a", [0.5, 0.5], ["4", "4", "4", "4"])]) == "a  ▅▅  4 → 4\n")
   }
 
   @Test(
-    "a line is never wider than asked for: numbers make room before the name does",
+    "a sparkline is never too wide: its numbers are omitted before its name",
     arguments: [
       (60, "a name that is long  ▁▁▁▁▁▁▁▁▁▁  1 → 9  min 1 max 9"), (40, nil), (30, nil), (20, nil),
       (12, nil), (3, nil), (1, nil),
@@ -66,7 +66,7 @@ struct SparkTextTests {
     if let expected { #expect(shown == expected) }
   }
 
-  @Test("only blocks have the colour of the series, as CellRows writes it")
+  @Test("only the blocks of a sparkline have the colour of the series")
   func colors() {
     let shown = text([line("a", [1], ["1", "1", "1", "1"])], 80, .all)
     #expect(shown == "a  \u{1b}[0;38;2;0;0;255m█\u{1b}[0m  1 → 1\n")

@@ -2,7 +2,7 @@ import PlotCairo
 import PlotViews
 import Testing
 
-@Suite("Pixels that stay") struct BitmapTests {
+@Suite("Bitmaps") struct BitmapTests {
   /// A disc that turns within a box that moves over a striped ground.
   private final class Scene {
     let root: View
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "parts drawn where views have moved make the picture that is drawn whole",
+    "redrawing the dirty parts gives the same pixels as redrawing the whole picture",
     arguments: [1, 1.5, 2])
   func parts(_ scale: Double) throws {
     let size = Size(width: 120, height: 80)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("a tree without a change has no dirty part, and takes each one once")
+  @Test("a tree has no dirty part without a change, and returns each part once")
   func taken() {
     let scene = Scene()
     #expect(scene.root.takeDirtyPart() == nil)

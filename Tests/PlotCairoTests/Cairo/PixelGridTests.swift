@@ -16,7 +16,8 @@ import Testing
     (0..<image.heightInPixels).map { image.pixel(x, $0)[3] }
   }
 
-  @Test("level and upright lines fill whole pixels, as many as they are wide", arguments: scales)
+  @Test(
+    "horizontal and vertical lines cover as many whole pixels as they are wide", arguments: scales)
   func lines(scale: Double) throws {
     for width in [1.0, 2, 3] {
       for index in 0..<8 {
@@ -74,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("a bar shorter than a pixel does not vanish")
+  @Test("a bar shorter than a pixel is visible")
   func shortBar() throws {
     let image = try page(20, 20, scale: 1.5) { context in
       context.fill(.rect(Rect(x: 2, y: 10, width: 8, height: 0.2)), with: .testRed)
@@ -82,7 +83,7 @@ import Testing
     #expect(image.ink > 0)
   }
 
-  @Test("marks at places of values are not moved to the grid of pixels", arguments: [1.5, 3.125])
+  @Test("marks at data positions are not snapped to pixels", arguments: [1.5, 3.125])
   func values(scale: Double) throws {
     let width = 40 * scale
     let paths: [Path] = [

@@ -78,7 +78,9 @@ import Testing
     #expect(try svgText(page).components(of: "<image") == 0)
   }
 
-  @Test("separated and joined again, a page has its original pixels", .slow, arguments: [0, 7])
+  @Test(
+    "a page separated into layers and composited again has its original pixels", .slow,
+    arguments: [0, 7])
   func pixels(seed: UInt64) throws {
     var page = page(2_000, seed: seed)
     let plain = try page.makeImage()

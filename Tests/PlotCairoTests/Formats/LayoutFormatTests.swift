@@ -48,7 +48,7 @@ private func layout(_ page: Page) throws -> ReadLayout {
   }
 
   // A cell is 8 by 16 points.
-  @Test("a layout in cells has the size of all cells that the page has a part of")
+  @Test("a layout in cells has the size of all cells that the page touches")
   func cells() throws {
     let format = LayoutFormat.inCells
     let page = Page(

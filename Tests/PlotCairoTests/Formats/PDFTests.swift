@@ -117,7 +117,7 @@ import Testing
     #expect(try pdf.object("/Info", of: pdf.trailer).contains("/Title <feff\(digits)>"))
   }
 
-  @Test("one text of a PDF is both title and alt text; without any, the picture is no figure")
+  @Test("a PDF with one text uses it as title and alt text; one without texts has no figure")
   func words() throws {
     for page in [chart("Rain", ""), chart("", "Rain")] {
       let pdf = try read(page)
@@ -129,7 +129,7 @@ import Testing
     #expect(!wordless.objects.values.contains { $0.contains("pdfuaid") })
   }
 
-  @Test("words cannot end their string in a PDF")
+  @Test("a text in a PDF cannot end its string")
   func hostileWords() throws {
     let words = ") >> endobj \\"
     let pdf = try read(chart(words, words + "\n\u{0}é"))
@@ -145,7 +145,7 @@ import Testing
   }
 
   // ISO 14289-1, 7.21.3.2. Inter has no Hebrew; DejaVu Sans, which the tests install, is TrueType.
-  @Test("an embedded TrueType font of the system says which glyph has which number")
+  @Test("an embedded TrueType font of the system has a CIDToGIDMap")
   func glyphNumbers() throws {
     let pdf = try read(
       page(title: "Rain") { context in
@@ -159,7 +159,7 @@ import Testing
 
   // ISO 32000-1, 7.5.4: the table gives the order of numbers, whatever that of the objects, and chains
   // numbers without use. Cairo 1.18 comments its pages.
-  @Test("objects stand in any order in a file that is completed, and numbers may be unused")
+  @Test("a PDF may have its objects in any order, and unused numbers")
   func order() throws {
     let objects = [
       (5, "<< /Type /Pages\n   /Kids [ 2 0 R ]\n   /Count 1\n>>"),

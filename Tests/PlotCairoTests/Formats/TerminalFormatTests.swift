@@ -37,7 +37,7 @@ struct TerminalFormatTests {
 
   // https://sw.kovidgoyal.net/kitty/graphics-protocol/#unicode-placeholders: U+10EEEE with marks of row,
   // column and the high byte of the number; U+0305 is 0, U+030D is 1.
-  @Test("a picture in tmux is wrapped, and characters take its place")
+  @Test("a picture in tmux is wrapped, and placeholders fill its cells")
   func tmux() throws {
     var kitty = KittyFormat()
     kitty.screen = ScreenWidth(columns: 80, pointsPerColumn: 4)
@@ -63,7 +63,7 @@ struct TerminalFormatTests {
     #expect(throws: CairoError.self) { try kitty.encode(picture()) }
   }
 
-  @Test("a picture takes the columns that its width has, and no more than there are")
+  @Test("a picture takes the columns of its width, and no more than the terminal has")
   func columns() throws {
     var (kitty, iterm) = (KittyFormat(), ITermFormat())
     for (columns, shown) in [(80, 2), (1, 1)] {
@@ -93,7 +93,7 @@ struct TerminalFormatTests {
     #expect(text.contains("#\(red)??@@@"))
   }
 
-  @Test("more colours than a terminal has are the nearest of 256")
+  @Test("a picture of more than 256 colours has the nearest of 256")
   func quantized() {
     let count = 64
     let pixels = (0..<count * count).flatMap { index -> [UInt8] in

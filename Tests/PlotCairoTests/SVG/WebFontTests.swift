@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "a text is as wide in the font of the file as in the whole font",
+    "a text has the same width in the embedded font as in the whole font",
     arguments: ["AVATAR To. Ty", "1,234,567", "Größe", "Ωμέγα", "жук № 5", "−0.5 °C", "a"])
   func widths(text: String) throws {
     let font = try unpacked(#require(try fonts(in: svg(.embed, [text])).first))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "the glyphs of the font in the file have the outlines of the whole font to a thousandth of the em"
+    "glyphs of the embedded font have the outlines of the whole font to 1/1000 em"
   )
   func outlines() throws {
     let woff = try #require(try fonts(in: svg(.embed, ["&8aßЖ−"])).first)
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("a file has a font for each weight that it shows, and none without text")
+  @Test("a file embeds a font for each weight in use, and none without text")
   func weights() throws {
     let regular = try svg(.embed, ["ab"])
     #expect(regular.contains("@font-face{font-family:p") && regular.contains(";font-weight:400;"))
@@ -139,7 +139,7 @@ import Testing
     #expect(try !svg(.embed, []).contains("@font-face"))
   }
 
-  @Test("proportional figures have a font beside that of all other characters")
+  @Test("proportional figures have a font apart from that of all other characters")
   func figures() throws {
     var style = TextStyle(size: 20)
     style.figures = .proportional
@@ -152,7 +152,7 @@ import Testing
     #expect(try self.fonts(in: words).count == 1 && !words.contains("numeric:normal"))
   }
 
-  @Test("the family of the font in the file comes first, and the text stays as it is")
+  @Test("the embedded family comes first, and the text is unchanged")
   func families() throws {
     let svg = try svg(.embed, ["a < b"])
     let family = try #require(
@@ -163,7 +163,7 @@ import Testing
     #expect(plain.contains("font-family=\"Inter,") && !plain.contains("@font-face"))
   }
 
-  @Test("the font of the file stands where the list of a style has the program's own")
+  @Test("the embedded family precedes the program's own in the list of families")
   func named() throws {
     let missing = try svg(.embed, ["ab"], TextStyle(size: 20, families: ["Nowhere", "Inter"]))
     #expect(missing.contains("@font-face"))
@@ -173,7 +173,7 @@ import Testing
     #expect(generic.firstRange(of: #/font-family="'p[0-9a-z]+',sans-serif"/#) != nil)
   }
 
-  @Test("text as outlines has its words as a label, and no text")
+  @Test("text as outlines has a label, and no text elements")
   func paths() throws {
     let svg = try svg(.paths, ["a<a"])
     #expect(svg.contains("aria-label=\"a&lt;a\"") && svg.contains("role=\"img\""))
@@ -194,7 +194,9 @@ import Testing
     #expect(svg.utf8.count < 10_000)
   }
 
-  @Test("outlines end where their anchor is", arguments: [TextAnchor.start, .middle, .end])
+  @Test(
+    "text as outlines starts, is centred or ends at its anchor",
+    arguments: [TextAnchor.start, .middle, .end])
   func anchors(anchor: TextAnchor) throws {
     let width = TextShaper().measure("lala", style: TextStyle(size: 20)).width
     let svg = try svg(.paths, ["lala"], anchor: anchor)

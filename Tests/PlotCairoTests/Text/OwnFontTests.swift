@@ -22,7 +22,8 @@ import Testing
     #expect(abs(width - units) < 0.5)
   }
 
-  @Test("Latin, Greek and Cyrillic letters, numbers and signs are in it, other scripts are not")
+  @Test(
+    "the own font has Latin, Greek and Cyrillic letters, numbers and signs, and no other scripts")
   func characters() {
     for text in [
       "", "Jan 2024", "−5 °C", "Größe", "3 × 4 ≤ 12", "€ 5", "a–b…", "m²", "Ωμέγα", "Привет",
@@ -49,7 +50,7 @@ import Testing
     #expect(try width(.semibold) > width(.regular))
   }
 
-  @Test("words of other scripts leave the words beside them in the own font")
+  @Test("words in other scripts do not change the font of the words beside them")
   func mixed() throws {
     let shaper = TextShaper()
     let style = TextStyle(size: 20)

@@ -40,14 +40,14 @@ import Testing
     #expect(chart.description.contains("rating is 4.5, below its target of 5"))
   }
 
-  @Test("a measure without a target has a bar alone, which is told")
+  @Test("a measure without a target has only a bar, with a note")
   func missing() throws {
     let chart = try chart("measure,actual,target\na,12,10\nb,4.5,")
     #expect(chart.notes.contains { $0.message == "1 of 2 rows have no 'target': not drawn" })
   }
 
   @Test(
-    "bullet charts are refused of what has no targets, or several values for one measure",
+    "a bullet chart refuses tables without targets, and repeated measures",
     arguments: [
       (
         "measure,actual\na,1\nb,2",
@@ -66,7 +66,7 @@ import Testing
 
   /// 100000 and 5 are far apart, and shares of their targets; no target has no shares.
   @Test(
-    "a measure without a target above zero is not drawn among shares, which is told",
+    "a measure without a positive target is left out of shares, with a note",
     arguments: ["", "0"])
   func withoutShares(target: String) throws {
     let chart = try chart(
@@ -81,14 +81,14 @@ import Testing
     #expect(chart.description.hasPrefix("Bullet chart. 2 measures. "))
   }
 
-  @Test("a measure without a target makes no shares of the others")
+  @Test("a measure without a target does not turn the others into shares")
   func farWithoutTarget() throws {
     let chart = try chart("measure,actual,target\nrevenue,120000,\nrating,4.5,5")
     let layers = try #require(chart.scene).layout.panels[0].layers.map(\.data)
     #expect(layers[0].values.map { Array($0.values) } == [120_000, 4.5])
   }
 
-  @Test("the alt text of a bullet chart tells one measure in the singular")
+  @Test("the alt text of a bullet chart has a singular for one measure")
   func one() throws {
     let chart = try chart("measure,actual,target\na,12,10")
     #expect(chart.description.hasPrefix("Bullet chart. 1 measure. a is 12, above "))

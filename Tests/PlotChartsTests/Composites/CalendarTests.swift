@@ -33,14 +33,14 @@ import Testing
       chart.texts.contains("2023") && chart.texts.contains("Jan") && chart.texts.contains("Dec"))
   }
 
-  @Test("a calendar counts the rows of a day where there is no number")
+  @Test("a calendar counts the rows of a day if there is no column of numbers")
   func counts() throws {
     let cells = try panel("day,kind\n2024-01-01,a\n2024-01-01,b\n2024-01-03,a").layers[0].data
     #expect(cells.color.map { Array($0.values) } == [2, 1])
   }
 
   @Test(
-    "calendars are refused of what has no days, or several numbers for one",
+    "a calendar refuses tables without days, with several numbers for a day, or with too many years",
     arguments: [
       ("n,m\n1,2\n2,3", "a calendar heat map needs a column of days, and there is none"),
       (

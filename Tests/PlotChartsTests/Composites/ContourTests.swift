@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "contours are refused of what has none",
+    "a contour plot refuses points without spread, heights off a grid, and constant heights",
     arguments: [
       (
         "x,y,z\n1,2,3\n2,3,4\n3,1,5", "z",

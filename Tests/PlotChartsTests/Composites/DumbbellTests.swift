@@ -31,7 +31,7 @@ import Testing
     #expect(layers[1].data.orientation == .horizontal)
   }
 
-  @Test("the values of a dumbbell stand beyond its ends")
+  @Test("the values of a dumbbell are written beyond its ends")
   func values() throws {
     let panel = try panel(Self.wide)
     let dots = panel.layers[1]
@@ -50,7 +50,7 @@ import Testing
     #expect(dots.y(0) == dots.y(2))
   }
 
-  @Test("named columns stand along the axes that they are named for")
+  @Test("a dumbbell chart has the named columns along the axes of -x and -y")
   func axes() throws {
     let upright = try panel(Self.long) { ($0.x, $0.y, $0.color) = ("town", ["rent"], "time") }
     #expect(upright.layers[1].data.orientation == .vertical)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "dumbbells are refused where a name has no few values",
+    "a dumbbell chart refuses repeated pairs, and tables without numbers or groups",
     arguments: [
       (
         "town,time,rent\nOslo,a,3\nOslo,a,4\nRome,b,4\nBonn,b,1",

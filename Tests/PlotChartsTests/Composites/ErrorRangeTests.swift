@@ -5,7 +5,7 @@ import Testing
 @testable import PlotCharts
 
 /// `--error range`: from the lowest to the highest value of a group.
-@Suite("Intervals from the lowest to the highest") struct ErrorRangeTests: CompositeSuite {
+@Suite("Error bars of ranges") struct ErrorRangeTests: CompositeSuite {
   let kind = "errorband"
 
   /// Least, mean and greatest by hand.
@@ -34,7 +34,7 @@ import Testing
     #expect(Array(interval.lower) == Self.least && Array(interval.upper) == Self.greatest)
   }
 
-  @Test("a column that is called range is that of the errors")
+  @Test("a column called range is taken for the errors")
   func column() throws {
     let chart = try CompositeFlagTests().drawn("bar", of: try table("k,v,range\na,3,1\nb,5,2")) {
       ($0.x, $0.y, $0.error) = ("k", ["v"], "range")

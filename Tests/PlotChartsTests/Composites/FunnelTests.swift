@@ -8,7 +8,7 @@ import Testing
 @Suite("Funnels") struct FunnelTests: CompositeSuite {
   let kind = "funnel"
 
-  @Test("bars have a common middle, and their shares of the first stage")
+  @Test("the bars of a funnel are centred, and show shares of the first stage")
   func shares() throws {
     let panel = try panel("stage,users\nvisits,1200\ntrials,300\norders,90")
     let bars = panel.layers[0].data
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "funnels are refused of stages that grow, repeat or lie below zero",
+    "a funnel refuses stages that grow, repeat or are negative",
     arguments: [
       (
         "stage,n\na,2\nb,5",

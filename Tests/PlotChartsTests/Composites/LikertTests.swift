@@ -14,7 +14,7 @@ import Testing
     + "speed,disagree,5\nspeed,neutral,15"
 
   @Test(
-    "answers meet in the middle of the neutral one, in their usual order",
+    "Likert answers are in their usual order, centred on the neutral one",
     arguments: [counts, long])
   func middle(csv: String) throws {
     let bars = try panel(csv).layers[0].data
@@ -31,7 +31,7 @@ import Testing
     #expect(!bars.sharesPlaces)
   }
 
-  @Test("an even number of answers has no neutral one")
+  @Test("an even number of answers has no neutral answer")
   func even() throws {
     let bars = try panel("question,a,b,c,d\nq,10,20,40,30").layers[0].data
     for (value, expected) in zip(bars.base + [bars.top(of: 3)], [-0.3, -0.2, 0, 0.4, 0.7]) {
@@ -64,7 +64,7 @@ import Testing
     #expect(low.red > low.blue && high.blue > high.red)
   }
 
-  @Test("shares are written within their bars, and without signs on the axis")
+  @Test("Likert shares are written in their bars, and the axis has no signs")
   func texts() throws {
     let texts = try chart(Self.counts).texts
     #expect(texts.contains("30%") && texts.contains("80%"))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "Likert charts are refused of what is no scale",
+    "a Likert chart refuses tables without ordered answers, and negative counts",
     arguments: [
       (
         "question,n\na,1\nb,2",

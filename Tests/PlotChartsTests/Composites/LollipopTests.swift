@@ -17,7 +17,7 @@ import Testing
     try #require(try flags.drawn("lollipop", of: table, change).scene).layout.panels[0].layers
   }
 
-  @Test("a line runs from zero to each amount, and a dot stands at its end")
+  @Test("a lollipop is a line from zero to the amount, with a dot at its end")
   func parts() throws {
     let layers = try layers()
     #expect(layers.map(\.data.mark.name) == ["bar", "point"])
@@ -25,7 +25,7 @@ import Testing
     #expect(Array(layers[1].data.top) == [2, -5, 3])
   }
 
-  @Test("the dots of several columns stand beside each other, each at the end of its line")
+  @Test("the lollipops of several columns are dodged")
   func lanes() throws {
     let layers = try layers(try table("firm,2020,2021\na,1,4\nb,2,5")) { $0.x = "firm" }
     let (stems, dots) = (layers[0], layers[1])
@@ -46,7 +46,7 @@ import Testing
     #expect(try layers(table)[1].data.series.map(\.label) == data.series.map(\.label))
   }
 
-  @Test("values replace the axis of lying lollipops, those below zero at the left of their dots")
+  @Test("values replace the axis of horizontal lollipops; negative ones are left of their dots")
   func values() throws {
     let chart = try flags.drawn("lollipop", of: Self.profits) {
       ($0.x, $0.y) = ("profit", ["firm"])
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("--top adds up the amounts of the names beyond")
+  @Test("--top sums the amounts of the other names")
   func top() throws {
     let layers = try layers { $0.top = 1 }
     #expect(layers[1].data.places?.categories == ["c", "Other"])

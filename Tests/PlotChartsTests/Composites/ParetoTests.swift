@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "Pareto charts are refused of what adds up to no whole",
+    "a Pareto chart refuses negative numbers, means, facets and other scales",
     arguments: [
       ("cause,n\na,2\nb,-1", "", "'n' has −1, and a Pareto chart has no parts below zero"),
       ("cause,n\na,2\nb,1", "--facet", "--facet has no effect on a Pareto chart"),

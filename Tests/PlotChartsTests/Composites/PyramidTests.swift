@@ -12,7 +12,7 @@ import Testing
   private static let wide = "age,m,f\n0,10,9\n5,8,8\n10,3,4"
 
   @Test(
-    "one side of a pyramid grows to the left, and the youngest stand at the foot",
+    "one side of a pyramid grows to the left, and the youngest are at the bottom",
     arguments: [long, wide])
   func sides(csv: String) throws {
     let panel = try panel(csv)
@@ -23,7 +23,7 @@ import Testing
     #expect(bars.y(0) == bars.y(3))
   }
 
-  @Test("numbers of both sides are written without signs")
+  @Test("a pyramid writes the numbers of both sides without signs")
   func magnitudes() throws {
     let chart = try chart(Self.long) { $0.values = true }
     #expect(chart.texts.filter { $0.contains("−") } == [])
@@ -32,7 +32,7 @@ import Testing
     #expect(!chart.description.contains("−"))
   }
 
-  @Test("age groups in words stand in the order of their numbers")
+  @Test("age groups with words are sorted by their numbers")
   func words() throws {
     let bars = try panel("age,sex,n\n10-14,m,3\n0-4,m,10\n5-9,m,8\n10-14,f,3\n0-4,f,9\n5-9,f,8")
       .layers[0]
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "pyramids are refused of what has not two sides of each age",
+    "a population pyramid refuses repeated pairs, negative numbers, and tables without two sides",
     arguments: [
       (
         "age,sex,n\n0,m,3\n0,m,4\n5,f,4\n5,m,1",

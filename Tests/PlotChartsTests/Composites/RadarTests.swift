@@ -35,7 +35,7 @@ import Testing
     #expect(legend.texts.map(\.text) == ["A", "B", "C"])
   }
 
-  @Test("a unit is as long in all directions, and spokes and rings have their names")
+  @Test("a radar chart has one scale in all directions, and labels on spokes and rings")
   func words() throws {
     let chart = try chart(Self.wide) { ($0.width, $0.height) = (400, 250) }
     let area = try #require(chart.scene).layout.panels[0].plotArea
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "radar charts are refused of what one scale from zero would lie about",
+    "a radar chart refuses columns of different scales or units, and too few or too many spokes",
     arguments: [
       (
         "car,a,b,c\nA,30000,5,3\nB,20000,4,2",
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// P has no score at b, Q no row: a alone, then c, d and a again.
-  @Test("a line has a gap at a spoke that its series has no value at, which is told")
+  @Test("a radar line has a gap at a spoke without a value, with a note")
   func gaps() throws {
     let chart = try chart("axis,who,score\na,P,3\nb,P,\nc,P,4\nd,P,2\na,Q,1\nc,Q,5\nd,Q,2")
     let lines = try #require(chart.scene).layout.panels[0].layers[1]
@@ -86,7 +86,7 @@ import Testing
       chart.notes.map(\.message).contains("1 of 7 rows lack 'score': not in the radar chart"))
   }
 
-  @Test("a radar chart tells rows without a spoke, a series or a finite value")
+  @Test("a radar chart notes rows without a spoke, a series or a finite value")
   func omissions() throws {
     let chart = try chart(
       "axis,who,score\na,P,1\nb,P,2\nc,P,3\n,P,4\na,Q,5\nb,,6\nc,Q,inf"
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "a column is not the series and something else",
+    "a radar chart refuses a column with two roles",
     arguments: [
       (nil, ["speed", "price", "size"], "speed", "a spoke"),
       ("car", ["speed"], "speed", "the values"), ("car", ["speed"], "car", "the spokes"),

@@ -11,7 +11,7 @@ import Testing
 
   private let groups = "kind,v\na,1\na,2\na,3\na,4\na,5\nb,2\nb,2.5\nb,3\nb,3.5\nb,9"
 
-  @Test("the highest hill is two rows high, and others as much lower as their density")
+  @Test("the highest hill is two rows high, and the others are in proportion to their density")
   func heights() throws {
     let panel = try panel(groups)
     let hills = panel.layers[0].data
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "the first row of ridgelines has the room of two, and each hill stands on the foot of its band")
+    "the first row of ridgelines is two rows high, and each hill begins at the bottom of its band")
   func rows() throws {
     let panel = try panel(groups)
     let hills = panel.layers[0]
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "ridgelines are refused that would stand across, or hide hills",
+    "a ridgeline plot refuses values along y, and several hills in one row",
     arguments: ["-x", "-c"])
   func refusals(flag: String) throws {
     let csv = "kind,v,side\na,1,l\na,2,r\nb,3,l\nb,4,r"

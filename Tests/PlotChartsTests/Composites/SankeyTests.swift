@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Two of a height of 50 each with 16 between them, and one of 100 in their middle.
-  @Test("bars are as high as their flows, and stand in the middle of these")
+  @Test("Sankey bars are as high as their flows, and centred on them")
   func places() {
     let nodes = layout([(0, 2, 5), (1, 2, 5)], count: 3).nodes
     #expect(nodes.map(\.x0) == [0, 0, 190])
@@ -26,7 +26,7 @@ import Testing
     #expect(nodes.map { $0.y0.rounded() } == [0, 66, 8])
   }
 
-  @Test("a bar stands right of all that it gets from, and at the end where nothing begins at it")
+  @Test("a Sankey bar is right of all its sources, and in the last stage if nothing flows from it")
   func stages() {
     let nodes = layout([(0, 1, 4), (1, 2, 3), (0, 2, 1), (0, 3, 1)], count: 4).nodes
     #expect(nodes.map(\.layer) == [0, 1, 2, 2])
@@ -91,7 +91,7 @@ import Testing
   }
 
   /// The seventh and eighth start have one grey.
-  @Test("a start that is called Other has a colour, and the grey of the smallest is another")
+  @Test("a Sankey source called Other has a colour of its own, not the grey of the small ones")
   func others() throws {
     let rows = [("Other", 9), ("a", 8), ("b", 7), ("c", 6), ("d", 5), ("e", 4), ("f", 3), ("g", 2)]
     let chart = try chart(
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "Sankey diagrams are refused of circles, of one stage and of amounts below zero",
+    "a Sankey diagram refuses cycles, a single stage, and negative amounts",
     arguments: [
       (
         "source,target,n\na,b,1\nb,c,1\nc,a,1",

@@ -42,7 +42,7 @@ import Testing
     #expect([0, 4, 8].map { panels[$0].layers[0].data.rowCount } == [0, 0, 0])
   }
 
-  @Test("a scatter matrix tells rows with a number that is missing or infinite")
+  @Test("a scatter matrix notes rows with a missing or infinite number")
   func omissions() throws {
     let notes = try chart("a,b\n1,inf\n2,3\n3,5\n4,") { $0.y = ["a", "b"] }.notes
     #expect(
@@ -82,7 +82,7 @@ import Testing
     #expect(x.fraction(of: 9) != y.fraction(of: 9))
   }
 
-  @Test("the names of the columns stand in the middles of the panels of the diagonal")
+  @Test("the column names are in the middle of the diagonal panels")
   func names() throws {
     let layout = try #require(try chart(Self.anscombe).scene).layout
     #expect(layout.panelTitles.map(\.text) == ["x", "y1", "y2"])
@@ -105,7 +105,7 @@ import Testing
     #expect(chart.title == "x, y1 and y2")
   }
 
-  @Test("a scatter matrix draws the first six columns of numbers, and tells the others")
+  @Test("a scatter matrix draws the first six columns of numbers, and notes the others")
   func most() throws {
     let names = (1...8).map { "v\($0)" }
     let rows = (1...5).map { row in names.indices.map { "\((row * ($0 + 2)) % 11)" } }
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "scatter plot matrices are refused of what has none",
+    "a scatter plot matrix refuses tables without pairs of numbers",
     arguments: [
       (
         "name,v\na,1\nb,2", [],

@@ -30,7 +30,7 @@ import Testing
       scene.layout.panels[0].directLabels.labels.map(\.text.text) == ["Rome", "Oslo", "Bonn"])
   }
 
-  @Test("a slope chart refuses names that come again at a step")
+  @Test("a slope chart refuses names that repeat at a step")
   func repeats() throws {
     let error = #expect(throws: ChartError.self) {
       _ = try flags.drawn("slope", of: try table("town,year,rent\na,1,3\na,1,4\nb,2,4")) {

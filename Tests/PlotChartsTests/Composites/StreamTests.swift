@@ -10,13 +10,13 @@ import Testing
 
   private static let wide = "t,a,b,c,d\n1,1,5,2,1\n2,3,4,2,2\n3,9,1,6,2\n4,2,1,3,8"
 
-  @Test("series with the first peaks stand in the middle")
+  @Test("the series with the earliest peaks are in the middle of a stream graph")
   func order() throws {
     let layer = try panel(Self.wide) { ($0.x, $0.y) = ("t", ["a,b,c,d"]) }.layers[0].data
     #expect(layer.series.map(\.label) == ["c", "b", "a", "d"])
   }
 
-  @Test("layers lie about one middle, and a missing one has no thickness")
+  @Test("the layers of a stream graph are centred, and a missing value has no thickness")
   func middle() throws {
     let layer = try panel("t,s,v\n1,a,4\n2,a,2\n3,a,2\n1,b,2\n3,b,2") {
       ($0.x, $0.y, $0.color) = ("t", ["v"], "s")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "stream graphs are refused of names, of one series, and of amounts below zero",
+    "a stream graph refuses a single series, and negative amounts",
     arguments: [
       ("t,v\n1,2\n2,3", "a stream graph needs a column of series, and there is none"),
       ("t,a,b\n1,2,1\n2,3,-4", "'b' has −4, and a stream graph has no parts below zero"),

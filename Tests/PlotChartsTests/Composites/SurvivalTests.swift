@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("a share of nothing has no interval, and every row may be an event")
+  @Test("a survival of zero has no interval, and every row may be an event")
   func allEvents() throws {
     let chart = try chart("days\n3\n1\n2")
     let layers = try #require(chart.scene).layout.panels[0].layers
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "events are told from words, from status 1 and 2, and from censoring",
+    "events are recognised in words, in status 1 and 2, and in censoring",
     arguments: [
       "days,death\n1,yes\n2,no\n3,yes", "days,status\n1,2\n2,1\n3,2",
       "days,censored\n1,0\n2,1\n3,0",
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "survival curves are refused of what is no time, or may be an event or none",
+    "a survival curve refuses negative or missing times, and ambiguous events",
     arguments: [
       ("days,event\n1,left\n2,stayed", "'event' has 'left', which may be an event or none"),
       ("days,event\n-1,1\n2,0", "a survival curve starts at zero, and 'days' has −1"),
@@ -120,7 +120,7 @@ import Testing
     #expect(error?.hint?.isEmpty == false)
   }
 
-  @Test("a column of censoring is told, with the line that takes it for events")
+  @Test("a column of censoring is noted, and one of events is not")
   func censoring() throws {
     func notes(_ name: String) throws -> [Note] {
       try chart("time,\(name)\n1,0\n2,0\n3,1\n4,0\n5,1").notes.filter { $0.level == .warning }

@@ -70,7 +70,7 @@ import Testing
     "continent,country,people\nAsia,India,1464\nAsia,China,1416\nAmerica,Brazil,213\n"
     + "America,Mexico,130\nEurope,San Marino,1"
 
-  @Test("items of a group lie together, in its colour, with their names within")
+  @Test("the items of a treemap's group are adjacent, in its colour, with their names inside")
   func groups() throws {
     let chart = try chart(Self.peoples)
     let layer = try #require(chart.scene).layout.panels[0].layers[0]
@@ -94,7 +94,7 @@ import Testing
     #expect(!labels.texts.contains { $0.text.hasPrefix("San") })
   }
 
-  @Test("amounts of zero and infinite ones are told, and the largest numbers have areas")
+  @Test("zero and infinite amounts are noted, and the largest doubles have areas")
   func zeros() throws {
     let notes = try chart("kind,n\na,1\nb,0\nc,inf").notes.map(\.message)
     #expect(notes.contains("'n' is zero in 1 of 3 rows: no tiles"))
@@ -103,7 +103,7 @@ import Testing
   }
 
   /// A share of 10⁻¹⁸ has no side of a hundredth of a point.
-  @Test("tiles that are too small to be seen are told and left out")
+  @Test("tiles too small to be seen are left out, with a note")
   func unseen() throws {
     let chart = try chart("kind,n\na,1e18\nb,1\nc,2\nd,1")
     #expect(chart.notes.map(\.message).contains("3 of 4 tiles are too small to be seen"))
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(
-    "treemaps are refused of what has no areas",
+    "a treemap refuses negative numbers, and tables without names",
     arguments: [
       ("kind,n\na,1\nb,-1", "'n' has −1, and a treemap has no tiles below zero"),
       ("n\n1\n2", "a treemap needs a column of names, and there is none"),

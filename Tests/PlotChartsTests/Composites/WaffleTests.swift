@@ -22,7 +22,9 @@ import Testing
     #expect(SquaresTransform.rounded(amounts) == squares)
   }
 
-  @Test("any amounts make a hundred squares, each less than one from its share", arguments: 1...40)
+  @Test(
+    "a waffle has a hundred squares, and each part is less than one square off its share",
+    arguments: 1...40)
   func hundred(seed: UInt64) {
     var random = Seeded(seed)
     let amounts = (0..<Int.random(in: 1...30, using: &random)).map { _ in
@@ -34,7 +36,7 @@ import Testing
     #expect(zip(amounts, squares).allSatisfy { abs($0 / sum * 100 - Double($1)) < 1 })
   }
 
-  @Test("squares of a waffle are as high as wide, and stand in ten rows, the largest part on top")
+  @Test("a waffle has square cells in ten rows, with the largest part on top")
   func squares() throws {
     let panel = try panel("kind,n\na,25\nb,75") { ($0.width, $0.height) = (500, 300) }
     let layer = panel.layers[0]
@@ -49,7 +51,7 @@ import Testing
     #expect(layer.data.series[0].rows.contains { rects[$0].maxY == top })
   }
 
-  @Test("names of a waffle stand with their shares, which the alt text tells")
+  @Test("a waffle has names with shares, which are in the alt text")
   func words() throws {
     let chart = try chart("kind\na\na\nb\na")
     #expect(chart.texts.contains("a 75%") && chart.texts.contains("b 25%"))
@@ -57,7 +59,7 @@ import Testing
       chart.description == "Waffle chart. The parts by kind are a with 75%, b with 25%.")
   }
 
-  @Test("a part that is too small for a square is told")
+  @Test("a part too small for a square of a waffle is noted")
   func unseen() throws {
     let notes = try chart("kind,n\na,999\nb,1").notes.map(\.message)
     #expect(notes.contains("'b' is too small for a square of 1%"))

@@ -38,13 +38,13 @@ import Testing
     #expect(found.bars.series.map { Array($0.rows) } == [[0], [1, 3], [2, 4]])
   }
 
-  @Test("a name like that of a sum with another amount is a change")
+  @Test("a waterfall row named like a sum, with another amount, is a change")
   func noWhole() throws {
     let found = try bars("item,cash\nsales,10\nnet loss,-4")
     #expect(Array(found.bars.top) == [10, 6, 6])
   }
 
-  @Test("a row without an amount that is no sum is left out, with a note")
+  @Test("a waterfall row without an amount is left out with a note, unless it is a sum")
   func missing() throws {
     let chart = try flags.drawn(
       "waterfall", of: try table("item,cash\nsales,10\ncosts,\ngross profit,\ntax,-1"))
@@ -55,7 +55,7 @@ import Testing
     #expect(omissions == ["1 of 4 rows have no 'cash': not in the waterfall chart"])
   }
 
-  @Test("the sums of a waterfall begin anew in each panel")
+  @Test("the sums of a waterfall restart in each panel")
   func panels() throws {
     let chart = try flags.drawn(
       "waterfall", of: try table("item,firm,cash\na,u,1\nb,u,2\na,w,5\nb,w,-3")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "waterfalls are refused where their sums would be none",
+    "a waterfall refuses repeated names, and tables without numbers",
     arguments: [
       ("item,cash\na,1\na,2", "a waterfall chart has one change for each name, and 'item' repeats"),
       ("item,cash\na,u\nb,w", "a waterfall chart needs a column of numbers, and there is none"),

@@ -23,7 +23,7 @@ struct NormalCurveTests {
     #expect(scene.description.contains("the normal curve of mean 3 and standard deviation 1.225"))
   }
 
-  @Test("without a mark the chart is a histogram, and a note tells mean and deviation")
+  @Test("--smooth normal without a mark is a histogram, with a note on mean and deviation")
   func histogram() throws {
     let (chart, notes) = try described(Self.numbers) { ($0.x, $0.smooth) = ("v", "normal") }
     #expect(chart.layers.map(\.mark.name) == ["bar", "trend"])
@@ -41,7 +41,7 @@ struct NormalCurveTests {
     #expect(notes.map(\.message).count { $0.hasPrefix("normal curve of ") } == 2, "\(notes)")
   }
 
-  @Test("values that are alike have no curve, and a note says so")
+  @Test("equal values have no normal curve, with a note")
   func alike() throws {
     let (chart, notes) = try described("v\n2\n2\n2\n") { ($0.x, $0.smooth) = ("v", "normal") }
     #expect(chart.layers.map(\.mark.name) == ["bar"])

@@ -39,7 +39,7 @@ struct SecondAxisFlagTests {
   }
 
   @Test(
-    "the mark of the second axis hides nothing of bars, and joins names only if they have an order",
+    "the mark of the second axis covers no bars, and joins names only if they are ordered",
     arguments: [
       (["bar"], numbers, ["bar", "line"]),
       (["bar"], names, ["bar", "point"]),
@@ -67,7 +67,7 @@ struct SecondAxisFlagTests {
     #expect(layers.map { $0.data.y.map { Array($0.values) } } == [[2, 6], [20, 70]])
   }
 
-  @Test("values of the second axis are no places of the first, even if they rise")
+  @Test("rising values of the second axis are not taken for positions")
   func places() throws {
     let chart = try described("b,a\n1,10\n2,30\n3,20\n") { ($0.y, $0.y2) = (["a"], ["b"]) }.chart
     #expect(!chart.layers.contains { $0.encoding[.x]?.field == "b" })
@@ -87,7 +87,7 @@ struct SecondAxisFlagTests {
   }
 
   @Test(
-    "the alt text says that the second scale is another one, for another unit where that is known")
+    "the alt text says that the second axis has another scale, with its unit if known")
   func words() throws {
     let text = try scene("t,rain (mm),heat (°C)\n1,10,1\n2,20,3\n3,40,2\n") {
       ($0.x, $0.y, $0.y2) = ("t", ["rain (mm)"], ["heat (°C)"])
@@ -101,7 +101,7 @@ struct SecondAxisFlagTests {
       plain.contains("has another scale, for another quantity: line chart of b by t."), "\(plain)")
   }
 
-  @Test("a note says that one axis would do for the same unit, and none does for different ones")
+  @Test("columns of the same unit on two axes have a note, and columns of different units none")
   func units() throws {
     func notes(_ csv: String) throws -> [String] {
       try described(csv) { ($0.x, $0.y, $0.y2) = ("t", ["2"], ["3"]) }.notes.map(\.message)
@@ -145,7 +145,7 @@ struct SecondAxisFlagTests {
     #expect(error?.hint != nil)
   }
 
-  @Test("rows of several series are refused, as colours could not tell the axes apart")
+  @Test("a second axis refuses several series, as colours distinguish the axes")
   func splits() {
     let csv = "t,name,a,b\n1,x,1,9\n1,y,2,8\n2,x,3,7\n2,y,4,6\n"
     let error = chartError(csv) { ($0.x, $0.y, $0.y2, $0.mark) = ("t", ["a"], ["b"], "line") }

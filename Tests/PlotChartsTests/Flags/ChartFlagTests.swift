@@ -11,7 +11,7 @@ struct ChartFlagTests {
     }
   }
 
-  @Test("each flag stands in the list once")
+  @Test("each flag is listed once")
   func names() {
     // A test of the program holds these to its options.
     let names = allChartFlags.map(\.name)

@@ -116,7 +116,7 @@ private func axis(
     #expect(notes.contains { $0.message == "'Other' is the sum of 2 of 3 values of 'name'" })
   }
 
-  @Test("--others drop leaves out the series, or the categories, beyond --top, and tells of it")
+  @Test("--others drop leaves out the series or categories beyond --top, with a note")
   func dropped() throws {
     let (chart, notes) = try described(Self.names) {
       ($0.x, $0.y, $0.color, $0.mark, $0.top) = ("year", ["n"], "name", "line", 2)

@@ -7,7 +7,7 @@ import Testing
   private static let bars = "site,yield_kg\nMorris,3\nDuluth,5\nWaseca,4\n"
 
   @Test(
-    "names of columns are written as people write them",
+    "axis titles are column names written as words",
     arguments: [
       ("body_mass", "body mass"), ("body_kg", "body (kg)"), ("net_generation", "net generation"),
       ("mean temp_max", "mean temp max"), ("latency_ms", "latency (ms)"), ("rise_pct", "rise (%)"),
@@ -17,7 +17,7 @@ import Testing
   func worded(name: String, title: String) { #expect(ChartText.worded(name) == title) }
 
   @Test(
-    "axes have titles where the heading does not say as much",
+    "axes have titles unless the heading says the same",
     arguments: [
       (nil, nil, ["yield (kg)", "site"]),
       ("Duluth leads", nil, ["yield (kg)"]),
@@ -33,7 +33,7 @@ import Testing
     #expect(chart.layout.axisTitles.map(\.text) == titles)
   }
 
-  @Test("a title that was given stays")
+  @Test("a given axis title is kept")
   func given() throws {
     let chart = try scene(Self.bars) {
       ($0.x, $0.y, $0.mark) = ("site", ["yield_kg"], "bar")

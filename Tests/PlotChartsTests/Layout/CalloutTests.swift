@@ -5,7 +5,7 @@ import Testing
 @testable import PlotCharts
 
 /// Expected places follow by hand from the tables here.
-@Suite("Words at points") struct CalloutTests {
+@Suite("Callouts") struct CalloutTests {
   private static let line = "day,a,b\n2024-01-01,1,7\n2024-01-02,9,5\n2024-01-03,4,6\n"
 
   private func scene(_ notes: [String], _ csv: String = CalloutTests.line) throws -> ChartScene {
@@ -29,7 +29,7 @@ import Testing
     #expect(try row(note) == expected)
   }
 
-  @Test("a note at two values stands there, whatever they are written like")
+  @Test("a note at two values is at that point, however they are written")
   func values() throws {
     let place = try scene(["here@2024-01-02,8"]).chart.callouts.first?.place
     #expect(place == .values(x: 1_704_153_600, y: 8))
@@ -47,7 +47,7 @@ import Testing
       lying.chart.callouts.map(\.place) == [.row(1, layer: 0), .values(x: 1.5, y: 0)])
   }
 
-  @Test("words break into lines, stand in the plot area, and are in the alt text")
+  @Test("callouts are wrapped, inside the plot area, and in the alt text")
   func words() throws {
     let scene = try scene(["so\\nhigh@max", "two\nlines@min"])
     let texts = scene.layout.panels[0].valueLabels.texts
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "words keep off lines, points and each other, and point to their place where they stand off")
+    "callouts avoid lines, points and each other, and have an arrow if they are off their point")
   func apart() throws {
     var random = Seeded(3)
     let rows = (0..<400).map { _ in
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "numbers have three digits that count",
+    "the numbers of an equation have three significant digits",
     arguments: [
       (0, "0"), (9.996, "10.0"), (-35.94, "−35.9"), (0.018_14, "0.0181"), (1203.6, "1,204"),
       (-0.000_000_231, "−2.31×10⁻⁷"), (12_345_678, "1.23×10⁷"), (0.5, "0.500"),

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "names of points stand apart, on no symbol, and within the plot area and the room above it",
+    "names of points overlap neither each other nor symbols, and stay in or above the plot area",
     .slow)
   func apart() throws {
     let (labels, panel, _, _) = try panel { ($0.size, $0.mark) = ("size", "point") }
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("lines to names that stand off cross no name and no symbol of another", .slow)
+  @Test("leaders of names cross no other name or symbol", .slow)
   func leaders() throws {
     let (labels, panel, _, _) = try panel()
     #expect(!labels.leaders.isEmpty)
@@ -85,7 +85,7 @@ import Testing
     #expect(alt.contains("\(names.count) of 204 names stand beside their marks."))
   }
 
-  @Test("the largest symbols are named though they lie in the middle")
+  @Test("the largest symbols are named even in the middle of the points")
   func largest() throws {
     let (labels, _, _, _) = try panel(
       "x,y,size,name\n0,0,1,a\n9,0,1,b\n0,9,1,c\n9,9,1,d\n5,4,50,giant\n4,5,1,e\n"
@@ -103,7 +103,7 @@ import Testing
     #expect(!notes.contains { $0.level == .omission && $0.message.contains("names") })
   }
 
-  @Test("marks that recede are named if all of them have room, and else none is")
+  @Test("muted marks are named only if all of them have room")
   func highlight() throws {
     let few = "x,y,name,s\n1,1,a,u\n5,3,b,v\n9,2,c,v\n"
     let (all, _, _, _) = try panel(few) { ($0.color, $0.highlight) = ("s", ["u"]) }

@@ -211,7 +211,7 @@ private func legend(
   }
 
   @Test(
-    "names along an axis take the place of the legend of their colours, unless one is asked for")
+    "names along an axis replace the legend of their colours, unless one is requested")
   func alongAxis() throws {
     func names(
       _ y: String = "v", _ color: String = "k", legend: String? = nil,

@@ -18,7 +18,7 @@ import Testing
     }.layout
   }
 
-  @Test("a small picture gives up other words before names")
+  @Test("a small picture omits other texts before names")
   func ladder() throws {
     let layout = try small(210)
     #expect(layout.panels[0].leftAxis.texts.count == 12)
@@ -26,14 +26,14 @@ import Testing
     #expect(layout.heading.first?.text == "A title")
   }
 
-  @Test("a title stays where the names of an axis have no room even without it")
+  @Test("a title is kept if the names of an axis have no room even without it")
   func hopeless() throws {
     let layout = try small(140)
     #expect(layout.panels[0].leftAxis.texts.count < 12)
     #expect(layout.heading.first?.text == "A title")
   }
 
-  @Test("names stand beside the last of stacked bars, in the order of its segments")
+  @Test("series names are beside the last stacked bar, in the order of its segments")
   func stacked() throws {
     let layout = try scene(
       "year,kind,n\n2001,a,5\n2001,b,6\n2002,a,6\n2002,b,4\n2003,a,5\n2003,b,5\n"
@@ -53,7 +53,7 @@ import Testing
     #expect(layout.legend.side == .right)
   }
 
-  @Test("fourteen panels have more than 38 % of their picture")
+  @Test("fourteen panels cover more than 38 % of the picture")
   func panels() throws {
     let rows = (1...14).flatMap { panel in (0..<5).map { "panel \(panel),\(2000 + $0),\($0)\n" } }
     let layout = try scene("panel,year,n\n" + rows.joined()) {

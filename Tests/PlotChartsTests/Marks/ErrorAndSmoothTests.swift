@@ -181,7 +181,7 @@ private let cloud =
     }
   }
 
-  @Test("a curve has a rim of paper in a dense cloud of points, and hides none of a few")
+  @Test("a curve has a rim in the paper's colour among dense points only")
   func rims() throws {
     func strokes(_ count: Int) throws -> Int {
       let rows = (0..<count).map { "\($0),\($0 % 7)\n" }.joined()

@@ -43,7 +43,7 @@ struct FunctionRequestTests {
     #expect(zip(tangent, poles).allSatisfy { abs($0 - $1) <= 0.01 })
   }
 
-  @Test("a single place without a value has the limit from both sides")
+  @Test("a removable singularity has the limit from both sides")
   func holes() throws {
     let points = try points("sin(x)/x")
     #expect(points.allSatisfy { $0.y.isFinite })
@@ -58,7 +58,7 @@ struct FunctionRequestTests {
     }
   }
 
-  @Test("a step is a gap, and a steep slope is none")
+  @Test("a curve has a gap at a step, and none at a steep slope")
   func steps() throws {
     #expect(try gaps("floor(x)", -2.5...2.5).count == 5)
     #expect(try gaps("1 / (1 + exp(-1000 * x))").isEmpty)

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "each rank has less lightness on light paper, more on dark paper, and a contrast of 3:1",
+    "each rank is darker on light paper, lighter on dark paper, with a contrast of 3:1",
     arguments: [Theme.light, .dark, .print] + [Palette.viridis, .magma].map(Theme.light.with),
     [3, 5, 7])
   func steps(theme: Theme, count: Int) {

@@ -96,7 +96,7 @@ import Testing
       try values("movmean(v,4)", csv).values.prefix(4).map(\.self), [6, 6, 4.25, 2.75])
   }
 
-  @Test("panels are computed apart, and a category of both axes makes no series")
+  @Test("panels are computed separately, and a category along an axis makes no series")
   func panels() throws {
     expect(
       try values("share(v)", Self.two) { $0.facet = "g" }.values,
@@ -128,7 +128,7 @@ import Testing
     #expect(falling.column(named: "running total of v")?.text(at: 0) == "4")
   }
 
-  @Test("a computation of an aggregate is one along its groups")
+  @Test("a computation over an aggregate runs along the groups")
   func nested() throws {
     let csv = "t,v\n2024-01-03,1\n2024-01-09,2\n2024-03-02,4\n2024-02-01,8\n"
     let (found, name) = try values("cumsum(sum(v))", csv) { $0.x = "yearmonth(t)" }

@@ -32,7 +32,7 @@ import Testing
     #expect(drawing.strokes.contains { $0.path.controlBounds?.width == 200 })
   }
 
-  @Test("lines have the colour of their mark, however many there are", arguments: [3, 6, 30])
+  @Test("lines have the colour of their mark, whatever their number", arguments: [3, 6, 30])
   func coloredLines(count: Int) throws {
     let rows = (0..<count).flatMap { line in
       [0, 1].map { #"{"x": \#($0), "y": \#(line), "n": "s\#(line)"}"# }

@@ -168,7 +168,7 @@ import Testing
   }
 
   /// Vega paints nothing with a colour without a name: https://vega.github.io/vega/docs/marks/
-  @Test("an empty text as colour of a specification is no colour") func emptyColors() throws {
+  @Test("an empty text is no colour in a specification") func emptyColors() throws {
     let drawing = try SpecificationDrawing(
       #"""
       {"data": {"values": [{"a": 1}]}, "view": {"stroke": ""}, "mark": {"type": "bar", "stroke": ""},

@@ -3,7 +3,7 @@ import Testing
 @testable import plot
 
 @Suite("The held domain of a live chart") struct HeldDomainTests {
-  @Test("it grows at once, and shrinks when a whole window has come without need of it")
+  @Test("a held domain grows at once, and shrinks after a window that does not need it")
   func holds() {
     var domain = HeldDomain()
     #expect(domain.drawn(0...10, after: 100, keeping: 50) == 0...10)

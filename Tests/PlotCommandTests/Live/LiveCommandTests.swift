@@ -54,7 +54,7 @@ import Testing
     #expect(try folder.bytes(of: "live.svg") == folder.bytes(of: "plain.svg"))
   }
 
-  @Test("numbers of a pipe without times have those of their arrival along x")
+  @Test("the rows of a pipe without times have their times of arrival along x")
   func arrival() throws {
     let live = try follow("3\n5\n4\n", ["-o", "live.svg"])
     #expect(live.status == 0, "\(live.error)")
@@ -103,7 +103,7 @@ import Testing
     #expect([2, 3].contains(result.status) && result.error.contains(message), "\(result.error)")
   }
 
-  @Test("rows that cannot be drawn yet are waited out, and refused where nothing mends them")
+  @Test("rows that cannot be drawn yet are waited for, and an error at the end")
   func undrawable() throws {
     try folder.write("t,v\n1,0\n", to: "content")
     let script = #"(cat content; sleep 0.5; printf '2,4\n3,5\n') | "$0" --follow "$@""#
@@ -125,7 +125,7 @@ import Testing
     #expect(result.status == 1 && result.error.contains("without a row"), "\(result.error)")
   }
 
-  @Test("a change of content, a file that appears and one that is gone are changes")
+  @Test("a changed, a new and a removed file are noticed")
   func changes() throws {
     try folder.write("one", to: "a.csv")
     let files = ["a.csv", "b.csv"].map { FilePath(argument: folder.path + "/" + $0) }

@@ -1,7 +1,7 @@
 import Testing
 
 extension UserStoriesTests {
-  @Test("several years over the days of one are lines, months of few series bars", .slow)
+  @Test("several years over the days of a year are lines, months of few series are bars", .slow)
   func calendars() throws {
     let days = (0..<730).map { day in
       "\(2021 + day / 365)-\(day % 365 / 31 + 1)-\(day % 365 % 31 % 28 + 1),\(day % 50)\n"

@@ -95,7 +95,7 @@ extension UserStoriesTests {
     #expect(try folder.text(of: "over.vl.json").contains("\"font\": \"\(family)\""))
   }
 
-  @Test("a font that is not installed is said to be missing, and leaves a chart in the next one")
+  @Test("a font that is not installed is noted, and the next one is used")
   func missingFont() throws {
     let fonts = try onlyFonts(in: "fonts")
     try folder.write("a,b\n1,2\n2,3\n3,5\n", to: "t.csv")

@@ -21,7 +21,7 @@ extension UserStoriesTests {
     #expect(names.allSatisfy(drawn.texts.contains), "\(drawn.texts)")
   }
 
-  @Test("texts are dropped in order of their importance, the title last", .slow)
+  @Test("texts are omitted in order of importance, the title last", .slow)
   func ladder() throws {
     var left: [String] = ["Title", "Subtitle", "Caption", "month"]
     for height in stride(from: 300, through: 40, by: -10) {

@@ -61,7 +61,7 @@ extension UserStoriesTests {
     #expect(try svg(penguins, typed) == svg(penguins, ours))
   }
 
-  @Test("-v says how another word is taken, and nothing else does")
+  @Test("only -v says how a word of another program is taken")
   func saidWords() throws {
     try folder.write("g,v\na,1\nb,2\na,5\n", to: "t.csv")
     let words = [
@@ -137,7 +137,7 @@ extension UserStoriesTests {
     }
   }
 
-  @Test("words of other programs are no options, marks or aggregates of ours")
+  @Test("synonyms are no options, marks or aggregates of ours")
   func tableOfWords() throws {
     let flags = Set(UsageError.flags(of: PlotCommand.self))
     #expect(Synonyms.flags.all.allSatisfy { !flags.contains("--" + $0.word) })
@@ -162,7 +162,7 @@ extension UserStoriesTests {
     #expect(!help.contains("--xlabel"))
   }
 
-  @Test("a value may stand at its short flag, behind others too", .slow)
+  @Test("a value may be attached to its short flag, after others, too", .slow)
   func attachedValues() throws {
     let expected = try svg(penguins, ["-x", "3", "-y", "body mass (g)", "-m", "point"])
     for words in [

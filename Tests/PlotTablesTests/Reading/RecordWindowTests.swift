@@ -20,7 +20,7 @@ import Testing
     String(decoding: window.text(isEnded: isEnded), as: UTF8.self)
   }
 
-  @Test("the last records are kept under the header, however the text was cut")
+  @Test("the last records are kept under the header, wherever blocks of the text end")
   func lastRecords() throws {
     let rows = (1...50).map { "\($0),\($0 * 2)\n" }
     for pieces in [["a,b\n1,2\n"] + rows.dropFirst(), ["a,b\n" + rows.joined()]] {
@@ -40,7 +40,7 @@ import Testing
     #expect(text(window, isEnded: true) == "a,b\n1,2\n3,")
   }
 
-  @Test("a line end within quotes ends no record, and a quote within a word is none")
+  @Test("a line end within quotes ends no record, and a quote inside a word opens none")
   func quotes() throws {
     let quoted = try window(["a,b\n1,x\n", "2,\"y\nz\"\n3,w\n"], most: 2)
     #expect(text(quoted) == "a,b\n2,\"y\nz\"\n3,w\n")
@@ -48,12 +48,12 @@ import Testing
     #expect(text(inches) == "a,b\n2,5\" pipe\n3,w\n")
   }
 
-  @Test("records have the times at which they came")
+  @Test("records have their times of arrival")
   func arrivals() throws {
     #expect(try window(["a\n1\n", "2\n3\n", "", "4\n"]).arrivals == [0, 1, 1, 3])
   }
 
-  @Test("dropped records give their memory back, and others stay as they were")
+  @Test("the memory of dropped records is freed, and the others are unchanged")
   func compaction() throws {
     var window = try window(["a,b\n1,2\n"], most: 10)
     for row in 0..<100_000 { window.append("\(row),\(row)\n".utf8, at: 0) }
@@ -62,7 +62,7 @@ import Testing
     #expect(window.count == 100_001 && window.arrivals.count == 10)
   }
 
-  @Test("types that were fixed stay, and cells that contradict them are missing and counted")
+  @Test("fixed types are kept, and cells that contradict them are missing and counted")
   func fixedTypes() throws {
     let first = try Table.read(Array("t,v\n1,2\n2,3\n".utf8), name: "f")
     var options = ReadOptions()
