@@ -68,7 +68,7 @@ enum LibraryPage {
     }
   }
 
-  static func bytesInPlaceOfFiles(cars: Table, table: Table) throws {
+  static func bytesInsteadOfFiles(cars: Table, table: Table) throws {
     let bytes = try Chart(table).data(as: .svg)
     let drawing = try Chart(table).drawing()
     print(drawing.description)
