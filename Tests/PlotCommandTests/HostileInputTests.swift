@@ -44,7 +44,7 @@ struct HostileInputTests {
     let header = (0...20_000).map { "c\($0)" }.joined(separator: ",")
     let row = (0...20_000).map(String.init).joined(separator: ",")
     try folder.write("\(header)\n\(row)\n", to: "wide.csv")
-    try expectRefusal(["wide.csv", "-y", "*"], "20001 columns are more than 20000 series")
+    try expectRefusal(["wide.csv", "-y", "*"], "20001 columns exceed the limit of 20000 for a chart")
   }
 
   private func expectRefusal(of members: String, _ message: String) throws {

@@ -96,7 +96,6 @@ extension Chart {
     } else {
       plan = try inference.plan()
     }
-    if !plan.foldsToCells, !plan.foldsToPlaces { try Budget.check(series: plan.y.count) }
     if !request.isComplete { plan.orderDegrees(in: computed.table) }
     try request.refuseOtherDirection(of: plan, in: computed.table)
     if facet == nil, !request.isComplete, request.freeY || request.columns != nil {

@@ -68,6 +68,7 @@ struct ChartInference {
     facetFields = try request.facets(in: table)?.definitions.map(\.field) ?? []
     var ys: [ChannelDefinition] = []
     for text in request.y { ys += try table.columns(selectedBy: text) }
+    try Budget.check(columns: ys.count)
     requestedY = ys
     requestedDetail =
       try request.detail.mapThrowing { text throws(ChartError) in

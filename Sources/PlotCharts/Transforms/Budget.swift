@@ -5,8 +5,8 @@ enum Budget {
   static let cells = 20_000_000
   /// The most groups with a computed curve each.
   static let curves = 1_000
-  /// The most series of a chart that has one for each column.
-  static let series = 20_000
+  /// The most columns with a series or a place each.
+  static let columns = 20_000
 
   /// - Parameters:
   ///   - rows: those that the transform is about to make.
@@ -20,12 +20,12 @@ enum Budget {
       hint: "a filter before it keeps fewer rows, or --data takes the table that it makes")
   }
 
-  /// - Parameter count: the columns of numbers that are series each.
-  static func check(series count: Int) throws(ChartError) {
-    guard count > series else { return }
+  /// - Parameter count: the columns with a series or a place each.
+  static func check(columns count: Int) throws(ChartError) {
+    guard count > columns else { return }
     throw ChartError(
-      .limit, "\(count) columns are more than \(series) series, the most of a chart",
-      hint: "-y takes some of them by their names, and -m heatmap shows all of them as cells")
+      .limit, "\(count) columns exceed the limit of \(columns) for a chart",
+      hint: "-y takes some of them by their names, numbers (2-9) or a pattern (a*)")
   }
 
   static func check(curves count: Int, by transform: String) throws(ChartError) {
