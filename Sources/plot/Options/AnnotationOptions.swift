@@ -61,7 +61,7 @@ struct AnnotationOptions: ListedOptions {
     name: .customLong("note"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Words at a point: 'text@x,y', 'text@x' for the value there, or text@max, @min, @first,"
+      "A text at a point: 'text@x,y', 'text@x' for the value there, or text@max, @min, @first,"
         + " @last, of one series 'text@max(name)'. Lines break at \\n. Repeatable.",
       valueName: "text@place"))
   var note: [String] = []

@@ -34,8 +34,8 @@ struct EncodingOptions: ListedOptions {
     name: .customLong("color-domain"),
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The numbers of the first and the last colour, such as 0,100 or 0,; numbers beyond them "
-        + "get these colours too.", valueName: "min,max"))
+      "The limits of the colour scale, such as 0,100 or 0,; numbers beyond them get the colours of"
+        + " the limits.", valueName: "min,max"))
   var colorDomain: String?
 
   @Option(name: .customLong("size"), help: .column("Size markers (points) by a column."))

@@ -42,7 +42,7 @@ struct LookOptions: ListedOptions {
 
   @Flag(
     name: .customLong("no-config"),
-    help: "Take no theme from ~/.config/plot/config or PLOT_THEME, as where CI is set.")
+    help: "Ignore the personal theme in ~/.config/plot/config and PLOT_THEME, as if CI were set.")
   var noConfig = false
 
   @Option(
@@ -84,8 +84,8 @@ struct LookOptions: ListedOptions {
   @Option(
     name: .customLong("background"),
     help: ArgumentHelp(
-      "The ground of the picture: a colour of CSS, such as white or #fff1e5, or none for a transparent "
-        + "picture.", valueName: "colour"),
+      "The background of the picture: a CSS colour, such as white or #fff1e5, or none for a"
+        + " transparent picture.", valueName: "colour"),
     completion: .list(["none", "white"]))
   var background: String?
 

@@ -7,7 +7,7 @@ struct OutputOptions: ListedOptions {
   @Option(
     name: [.short, .customLong("output")], parsing: .singleValue,
     help: ArgumentHelp(
-      "The file to write; its extension decides the format, as that of a file behind '>' does. '-' is"
+      "The file to write; its extension, or that of the file after '>', decides the format. '-' is"
         + " standard output. Repeatable. Without it a terminal shows the chart, and a pipe gets a PNG.",
       valueName: "file"),
     completion: .file())

@@ -12,7 +12,7 @@ struct TitledOptions: ParsableCommand {
   @OptionGroup(title: "Axes") var axes: AxisOptions
   @OptionGroup(title: "Look") var look: LookOptions
   @OptionGroup(title: "Annotations") var annotations: AnnotationOptions
-  @OptionGroup(title: "As data change") var live: LiveOptions
+  @OptionGroup(title: "Live charts") var live: LiveOptions
   @OptionGroup(title: "Output") var output: OutputOptions
   @OptionGroup(title: "Diagnostics") var diagnostics: DiagnosticOptions
 }

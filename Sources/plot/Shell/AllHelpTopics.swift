@@ -30,12 +30,7 @@ struct HelpTopic {
 /// To add one: a line here.
 let allHelpTopics: [HelpTopic] = [
   HelpTopic(name: "columns", summary: "how columns are named") {
-    [
-      HelpText.columns,
-      filled(
-        "A part of a name will do, if no other column begins with it, or, where none begins so, no"
-          + " other holds it: 'bill' for 'bill length (mm)'."),
-    ]
+    [HelpText.columns]
   },
   HelpTopic(
     name: "channels", summary: "what a column can set, and the channels of --encode",
@@ -59,9 +54,9 @@ let allHelpTopics: [HelpTopic] = [
     paragraphs: {
       [
         filled(
-          "The expressions of Vega, which see one row at a time. A column stands by its name, in"
-            + " backticks where that has blanks or signs: `body mass (g)` > 4000, or"
-            + " datum[\"body mass (g)\"]. Texts stand in quotes: species == \"Gentoo\"."),
+          "The expressions of Vega, which see one row at a time. A column is written as its name,"
+            + " in backticks if that has blanks or signs: `body mass (g)` > 4000, or"
+            + " datum[\"body mass (g)\"]. Texts are put in quotes: species == \"Gentoo\"."),
         filled(
           "Operators: " + formulaOperators.joined(separator: " ")
             + " and ! before one, test ? a : b."),
@@ -160,7 +155,7 @@ let allHelpTopics: [HelpTopic] = [
   },
   HelpTopic(name: "limits", summary: "sizes of inputs and pictures") { [HelpText.limits] },
   HelpTopic(name: "exit-codes", summary: "the exit codes") { [HelpText.exitCodes] },
-  HelpTopic(name: "examples", summary: "commands to begin with") {
+  HelpTopic(name: "examples", summary: "example commands") {
     HelpText.examples.map { "  \($0.command)\n      \($0.purpose)" }
   },
 ]
