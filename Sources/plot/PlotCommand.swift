@@ -159,7 +159,7 @@ struct PlotCommand: ParsableCommand {
     try input.refuseFilesOfSpecifications()
     guard annotations.events == nil else {
       throw Failure(
-        .usage, "--events stand at times, and the curves of formulas have none",
+        .usage, "--events need a time axis, and curves of formulas have none",
         hint: "--vline marks a number")
     }
     return try laidOut(for: targets, in: journal) { (text, journal) throws(Failure) in
@@ -196,12 +196,12 @@ struct PlotCommand: ParsableCommand {
     {
       guard subject == .chart else {
         throw Failure(
-          .usage, "an overview is drawn of a table, and a specification is none",
+          .usage, "an overview needs a table, not a specification",
           hint: "name the file of its data")
       }
       guard live?.followed.isEmpty != false else {
         throw Failure(
-          .usage, "--follow reads on in a table, and a specification is none",
+          .usage, "--follow needs a table, not a specification",
           hint: "--watch draws it again when it or its data change")
       }
       let flags = try specificationFlags(request)

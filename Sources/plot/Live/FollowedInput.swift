@@ -170,14 +170,14 @@ final class FollowedInput {
     let location = SourceLocation(file: file.name)
     guard value("compression") == nil else {
       throw TableError(
-        .unsupported, "a compressed file does not grow line by line", at: location,
+        .unsupported, "a compressed file cannot be followed line by line", at: location,
         hint: "zcat FILE | \(Program.name) --follow")
     }
     guard read.fixed != nil, value("encoding")?.hasPrefix("utf-16") != true,
       value("encoding")?.hasPrefix("utf-32") != true
     else {
       throw TableError(
-        .unsupported, "\(value("format") ?? "this") does not grow line by line", at: location,
+        .unsupported, "\(value("format") ?? "this") cannot be followed line by line", at: location,
         hint: "--follow reads delimited text and JSON Lines, --watch draws any file again")
     }
   }

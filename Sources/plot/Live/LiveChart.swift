@@ -82,7 +82,7 @@ final class LiveChart {
       guard let read = try self.followed[index].table(options) else {
         self.lacksRows = true
         throw TableError(
-          .noRows, "no row has come", at: SourceLocation(file: self.followed[index].file.name))
+          .noRows, "no row has arrived", at: SourceLocation(file: self.followed[index].file.name))
       }
       return read
     }

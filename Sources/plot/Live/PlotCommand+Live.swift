@@ -39,21 +39,24 @@ extension PlotCommand {
     let flag = live.watch ? "--watch" : "--follow"
     guard !(live.watch && live.follow) else {
       throw Failure(
-        .usage, "--watch and --follow are two ways of drawing again",
-        hint: "--follow reads on in a file that grows, --watch reads all of it again")
+        .usage, "--watch and --follow exclude each other",
+        hint: "--follow reads what is added to a file, --watch reads the whole file again")
     }
     guard !output.noClobber else {
-      throw Failure(.usage, "--no-clobber and \(flag) contradict each other: it writes again")
+      throw Failure(
+        .usage, "--no-clobber and \(flag) contradict each other: each picture replaces the last",
+        hint: "leave out one of them")
     }
     guard !output.describe else {
       throw Failure(
-        .usage, "--describe and \(flag) contradict each other: a text is printed once",
+        .usage,
+        "--describe and \(flag) contradict each other: the description is printed only once",
         hint: "leave out one of them")
     }
     guard !output.output.contains("-"), !output.output.isEmpty || surroundings.outputIsTerminal
     else {
       throw Failure(
-        .usage, "\(flag) draws into a file or a terminal, and standard output is neither",
+        .usage, "\(flag) needs a file or a terminal, and standard output is neither",
         hint: "-o chart.png")
     }
     let isOfPipe = input.files.contains { name in
@@ -61,8 +64,8 @@ extension PlotCommand {
     }
     if live.watch, input.files.isEmpty || isOfPipe {
       throw Failure(
-        .usage, "--watch reads its files again and again, which a pipe does not let",
-        hint: "--follow draws on as a pipe goes on")
+        .usage, "--watch reads its files again, and a pipe can be read only once",
+        hint: "--follow updates the chart as a pipe is written")
     }
     _ = try live.shownWindow()
   }
@@ -114,7 +117,7 @@ extension PlotCommand {
 
   private func sayPolling(_ reporter: Reporter) {
     reporter.report([
-      Note(.warning, "the system does not tell of changes: files are looked at 20 times a second")
+      Note(.warning, "the system reports no file changes: files are polled 20 times a second")
     ])
   }
 
@@ -181,7 +184,7 @@ extension PlotCommand {
     chart.isLast = true
     try drawAgain(chart, subject, reporter, in: surroundings)
     guard !chart.lacksRows || signals.wantEnd || !chart.isFirst else {
-      throw Failure(.data, "the input has ended without a row")
+      throw Failure(.data, "the input ended without a row")
     }
   }
 
@@ -189,7 +192,7 @@ extension PlotCommand {
     guard reporter.isTerminal else { return }
     reporter.report([
       Note(
-        .note, "nothing has come for two seconds: most programs hold back their output to a pipe",
+        .note, "no input for two seconds: most programs buffer their output to a pipe",
         hint: "stdbuf -oL COMMAND | \(Program.name) --follow")
     ])
   }

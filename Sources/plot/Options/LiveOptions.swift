@@ -11,14 +11,14 @@ struct LiveOptions: ListedOptions {
 
   @Flag(
     name: .customLong("follow"),
-    help: "Draw on while a file or a pipe grows, until its end or Ctrl-C.")
+    help: "Keep reading a growing file or pipe, and update the chart, until its end or Ctrl-C.")
   var follow = false
 
   @Option(
     name: .customLong("window"),
     help: ArgumentHelp(
-      "The rows that --follow shows: the last 500, or those of the last 10m. By default the last"
-        + " million.", valueName: "rows|time"))
+      "The rows that --follow shows: a number such as 500, or a length of time such as 10m; by"
+        + " default a million rows.", valueName: "rows|time"))
   var window: String?
 
   @Option(
@@ -30,12 +30,12 @@ struct LiveOptions: ListedOptions {
 
   @Flag(
     name: .customLong("delta"),
-    help: "Show the increase of y, a counter, from row to row; where it falls is a gap.")
+    help: "Show the increase of a counter (y) from row to row, with a gap where it falls.")
   var delta = false
 
   @Flag(
     name: .customLong("rate"),
-    help: "Show the increase of y, a counter, per second; where it falls is a gap.")
+    help: "Show the increase of a counter (y) per second, with a gap where it falls.")
   var rate = false
 
   var definitions: OptionDefinitions {
@@ -61,13 +61,13 @@ struct LiveOptions: ListedOptions {
     guard let window else { return Window() }
     guard follow else {
       throw Failure(
-        .usage, "--window is a part of a table that grows, and nothing is followed",
-        hint: "--follow, or --where chooses rows")
+        .usage, "--window needs --follow: it selects rows of a growing table",
+        hint: "--where chooses rows of a whole table")
     }
     if let count = Int(window), count > 0 { return Window(rowCount: count) }
     guard let duration = WrittenDuration(window), duration.seconds > 0 else {
       throw Failure(
-        .usage, "--window '\(window)' is neither a number of rows nor a time",
+        .usage, "--window '\(window)' is neither a number of rows nor a length of time",
         hint: "such as --window 500 or --window 10m")
     }
     return Window(seconds: duration.seconds)
@@ -78,13 +78,13 @@ struct LiveOptions: ListedOptions {
     guard let every else { return onTerminal ? 0.1 : 1 }
     guard isLive else {
       throw Failure(
-        .usage, "--every is the time between two pictures, and only one is drawn",
-        hint: "--follow or --watch")
+        .usage, "--every needs --follow or --watch: otherwise only one picture is drawn")
     }
     guard let seconds = WrittenDuration(every)?.seconds ?? Double(every), seconds > 0,
       seconds < 1e6
     else {
-      throw Failure(.usage, "--every '\(every)' is no time", hint: "such as --every 5s")
+      throw Failure(
+        .usage, "--every '\(every)' is not a length of time", hint: "such as --every 5s")
     }
     return max(seconds, Self.shortestPause)
   }
@@ -97,7 +97,8 @@ struct LiveOptions: ListedOptions {
     guard delta || rate else { return y }
     let name = rate ? "rate" : "delta"
     guard !(delta && rate) else {
-      throw Failure(.usage, "--delta and --rate are two, and y shows one of them")
+      throw Failure(
+        .usage, "--delta and --rate exclude each other", hint: "leave out one of them")
     }
     guard !y.isEmpty else {
       throw Failure(.usage, "--\(name) needs the column of a counter", hint: "-y COLUMN")

@@ -41,12 +41,13 @@ struct Screen {
     isDark = answers.ground.map { 0.299 * $0.red + 0.587 * $0.green + 0.114 * $0.blue < 0.5 }
     (form, reason) =
       named.map { ($0, "-f says so") } ?? variable.map { ($0, "\(Self.variable) says so") }
-      ?? known.map { ($0, "the environment says which terminal this is") }
+      ?? known.map { ($0, "the environment identifies the terminal") }
       ?? (
         TerminalForm(answers, inTmux: isTmux),
         isTmux && !answers.hasKittyGraphics
-          ? "tmux passes no pictures on ('set -g allow-passthrough on' lets it, for some terminals)"
-          : "the terminal answers so"
+          ? "tmux does not pass pictures on ('set -g allow-passthrough on' enables that, for some"
+            + " terminals)"
+          : "the terminal answered"
       )
   }
 
@@ -139,6 +140,6 @@ struct Screen {
   var note: Note {
     Note(
       .detail, "the chart is shown as \(form.rawValue), as \(reason)",
-      hint: "-f text, or PLOT_TERMINAL, says another form")
+      hint: "-f text, or PLOT_TERMINAL, chooses another form")
   }
 }

@@ -77,22 +77,22 @@ import Testing
   @Test(
     "flags that contradict a live chart are refused with the reason",
     arguments: [
-      (["p.csv", "--watch", "--follow", "-o", "a.png"], "--watch and --follow are two ways"),
-      (["p.csv", "--follow"], "--follow draws into a file or a terminal"),
-      (["p.csv", "--watch", "-o", "-"], "--watch draws into a file or a terminal"),
-      (["-", "--watch", "-o", "a.png"], "which a pipe does not let"),
-      (["p.csv", "--window", "5", "-o", "a.png"], "nothing is followed"),
-      (["p.csv", "--every", "5", "-o", "a.png"], "only one is drawn"),
+      (["p.csv", "--watch", "--follow", "-o", "a.png"], "--watch and --follow exclude each other"),
+      (["p.csv", "--follow"], "--follow needs a file or a terminal"),
+      (["p.csv", "--watch", "-o", "-"], "--watch needs a file or a terminal"),
+      (["-", "--watch", "-o", "a.png"], "a pipe can be read only once"),
+      (["p.csv", "--window", "5", "-o", "a.png"], "--window needs --follow"),
+      (["p.csv", "--every", "5", "-o", "a.png"], "only one picture is drawn"),
       (
         ["p.csv", "--follow", "--window", "soon", "-o", "a.png"],
-        "neither a number of rows nor a time"
+        "neither a number of rows nor a length of time"
       ),
-      (["p.csv", "--follow", "--every", "0", "-o", "a.png"], "is no time"),
+      (["p.csv", "--follow", "--every", "0", "-o", "a.png"], "is not a length of time"),
       (["p.csv", "--follow", "--no-clobber", "-o", "b.png"], "contradict each other"),
-      (["p.csv", "--follow", "--describe", "-o", "a.png"], "a text is printed once"),
+      (["p.csv", "--follow", "--describe", "-o", "a.png"], "the description is printed only once"),
       (["p.csv", "--rate", "-o", "a.png"], "--rate needs the column of a counter"),
-      (["p.csv", "-y", "v", "--rate", "--delta", "-o", "a.png"], "y shows one of them"),
-      (["s.vl.json", "--follow", "-o", "a.png"], "--follow reads on in a table"),
+      (["p.csv", "-y", "v", "--rate", "--delta", "-o", "a.png"], "exclude each other"),
+      (["s.vl.json", "--follow", "-o", "a.png"], "--follow needs a table"),
     ])
   func refused(_ arguments: [String], _ message: String) throws {
     try folder.write(table(1...3), to: "p.csv")
