@@ -7,7 +7,7 @@ extension ChartRequest {
     if let top, top < 1 { throw Failure(.usage, "--top \(top) leaves no category") }
     if top == nil, others != nil {
       throw Failure(
-        .usage, "--others is about the categories beyond --top, which is not given",
+        .usage, "--others needs --top: it is about the categories beyond",
         hint: "--top 10 shows the ten largest")
     }
     if let width { try Self.check(width, "--width") }
@@ -17,7 +17,7 @@ extension ChartRequest {
     if let y2Format { try Self.check(pattern: y2Format, "--y2-format") }
     if y2.isEmpty, let flag = flagOfNoAxis {
       throw Failure(
-        .usage, "\(flag) is about the axis of --y2, which is not given",
+        .usage, "\(flag) needs --y2: it is about the second axis",
         hint: "--y2 COLUMN makes one")
     }
     var request = self

@@ -91,7 +91,7 @@ struct ComputedColumnTests {
     #expect(result.status == 0, "\(result.error)")
     // awk: EU 1 + 3 + 5 = 9, US 2 + 4 = 6
     #expect(result.outputText.contains("lowest at 6 (Other) and highest at 9 (EU)"))
-    #expect(try run("--others", "drop").error.hasPrefix("plot: --others is about the categories"))
+    #expect(try run("--others", "drop").error.hasPrefix("plot: --others needs --top"))
     #expect(
       try run("-x", "region", "-y", "sum(n)", "--top", "1", "--others", "dorp").error
         .contains("did you mean 'drop'?"))

@@ -16,14 +16,14 @@ extension HardInputTests {
     Row("spaces", "a b\n1 2\n2 3\n"), Row("aligned", "a    b\n1    2\n10   3\n"),
     Row("unit separators", "a\u{1f}b\n1\u{1f}2\n2\u{1f}3\n"),
     Row("two characters between cells", "a::b\n1::2\n2::3\n", ["-d", "::"]),
-    Row("a quote between cells", "a\"b\n1\"2\n", ["-d", "\""], 2, "cannot stand between cells"),
+    Row("a quote between cells", "a\"b\n1\"2\n", ["-d", "\""], 2, "cannot separate cells"),
     Row("a preamble", "A report\nof 2024\n\na,b\n1,2\n2,3\n", ["-v"], 0, "skipped 2 lines"),
     Row("more lines to skip than there are", "a,b\n1,2\n", ["--skip", "9"], 1, "no data"),
     Row(
       "very many lines to skip", "a,b\n1,2\n", ["--skip", "9223372036854775807"], 1, "no data"),
     Row(
       "fewer lines than none to skip", "a,b\n1,2\n", ["--skip=-1"], 2, "--skip -1 is less than 0"),
-    Row("nothing between cells", "a,b\n1,2\n", ["-d", ""], 2, "cannot stand between cells"),
+    Row("nothing between cells", "a,b\n1,2\n", ["-d", ""], 2, "cannot separate cells"),
     Row("more names than rows", "a,b\n1,2\n", ["--header-rows", "9"], 1, "header but no rows"),
     Row(
       "two tables, strict", "a,b\n1,2\n3,4\n\nc,d,e\n5,6,7\n8,9,10\n", ["--strict"], 1,

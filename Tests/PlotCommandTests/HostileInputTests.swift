@@ -31,7 +31,7 @@ struct HostileInputTests {
     func lines(_ count: Int) -> [String] {
       ["t.csv"] + (0..<count).flatMap { ["--hline", "\(1 + Double($0) / 1000)"] }
     }
-    try expectRefusal(lines(1001), "options are more than 1000")
+    try expectRefusal(lines(1001), "options exceed the limit of 1000 for a command line")
     try expectRefusal(["t.csv", "-" + String(repeating: "v", count: 2000)], "a name of 2001 bytes")
     let most = try plot.run(lines(900) + ["-f", "svg"], in: folder.path)
     #expect(most.status == 0, "\(most.error)")

@@ -86,7 +86,7 @@ struct InspectionTests {
     #expect(try plot.run(["inspect", "f.csv"], in: folder.path).status == 0)
     let shown = try plot.run(["inspect", "--strict", "f.csv"], in: folder.path)
     #expect(shown.status == 1 && shown.outputText.contains("columns of the same name"))
-    #expect(shown.error == "plot: a warning is an error with --strict\n")
+    #expect(shown.error == "plot: --strict: 1 warning counts as an error\n")
     let printed = try plot.run(["inspect", "--strict", "f.csv", "--to", "csv"], in: folder.path)
     #expect(printed.status == 1 && printed.outputText.isEmpty)
     #expect(printed.error.contains("columns of the same name"))

@@ -96,12 +96,12 @@ import Testing
   @Test("direct labels stay if a legend is moved, and disappear with --legend none")
   func namesOfLines() throws {
     let moved = try run(["lines.csv", "--legend", "left", "-v", "-f", "layout"])
-    #expect(moved.error.contains("note: --legend moves nothing: the names stand beside"))
+    #expect(moved.error.contains("note: --legend has no effect: names are beside"))
     #expect(
       try PictureLayout(moved.output).texts(of: "role-legend").map(\.text) == ["rain", "sun"])
     let none = try run(["lines.csv", "--legend", "none", "-v", "-f", "layout"])
     #expect(try PictureLayout(none.output).texts(of: "role-legend").isEmpty)
-    #expect(none.error.contains("note: without a legend, no word tells "))
+    #expect(none.error.contains("note: without a legend, nothing explains "))
   }
 
   @Test(

@@ -19,7 +19,7 @@ struct SecondAxisCommandTests {
     "a command that misses a second axis, or cannot have one, has a hint",
     arguments: [
       (["w.csv", "-y", "rain", "-y2", "heat"], "unknown option '-y2'\nhint: did you mean '--y2'?"),
-      (["w.csv", "-y", "rain", "--y2-title", "a"], "--y2-title is about the axis of --y2"),
+      (["w.csv", "-y", "rain", "--y2-title", "a"], "--y2-title needs --y2"),
       (["s.vl.json", "--y2", "heat"], "--y2: its layers may have two axes"),
       (
         ["w.csv", "-y", "rain", "--y2", "heat", "--y2-domain", "a"], "--y2-domain takes two values"

@@ -198,7 +198,7 @@ struct SpecificationReachTests {
       let result = try plot.run(command + ["--allow-files", "."], in: folder.path)
       #expect(result.status == 2)
       #expect(
-        result.error.contains("--allow-files is about the files of a Vega-Lite specification"))
+        result.error.contains("--allow-files has no effect without a Vega-Lite specification"))
     }
   }
 }

@@ -253,7 +253,7 @@ struct FlowsTransform: Transform, Hashable {
       let path = circle.map { "'\(names[$0])'" }.joined(separator: " → ")
       let end = ChartText.line(stages[stages.count - 1])
       throw ChartError(
-        .data, "the flows of a Sankey diagram go one way, and \(path) is a circle",
+        .data, "a Sankey diagram cannot show cycles, and \(path) is one",
         hint: "--derive 'end=datum[\"\(end)\"] + \" (\(end))\"' -y "
           + "\(ChartText.line(stages[0])),end tells the two sides apart")
     }

@@ -70,7 +70,7 @@ struct SurvivalChart: CompositeChart {
         let name = ChartText.line(event.field)
         inference.note(
           Note(
-            .warning, "rows with '\(name)' are taken for censored ones, without an event",
+            .warning, "'\(name)' is taken as censoring: rows that it marks have no event",
             hint: "--derive 'event=datum[\"\(name)\"]' -y event takes them for events"))
       }
     }
@@ -263,11 +263,11 @@ struct SurvivalTransform: Transform, Hashable {
     if let index = kinds.firstIndex(where: { $0 == nil }) {
       throw ChartError(
         .data,
-        "'\(ChartText.line(name))' has '\(ChartText.line(data.labels[index]))', which may be an "
-          + "event or none",
+        "'\(ChartText.line(name))' has '\(ChartText.line(data.labels[index]))', which is ambiguous:"
+          + " an event or censoring",
         hint:
           "--derive 'event=datum[\"\(ChartText.line(name))\"] == \"\(ChartText.line(data.labels[index]))\"' "
-          + "-y event says which")
+          + "-y event makes that the event")
     }
     return data.codes.map { $0 < 0 ? nil : kinds[Int($0)] }
   }

@@ -81,7 +81,7 @@ extension ChartLayout {
     if lacksValues {
       notes.append(
         Note(
-          .warning, "--values writes nothing: no mark in the plot area has a value",
+          .warning, "--values has no effect: no mark in the plot area has a value",
           hint: "leave it out, or name a column of values with -y"))
     }
     let unnamed = panels.reduce(0) { $0 + $1.annotationLabels.omittedCount }
@@ -144,7 +144,7 @@ extension ChartLayout {
     guard legend.height > 0 else {
       return panels.contains { !$0.directLabels.labels.isEmpty }
         ? Note(
-          .note, "--legend moves nothing: the names stand beside what they name",
+          .note, "--legend has no effect: names are beside their marks",
           hint: "--legend none leaves them out")
         : nil
     }
@@ -187,7 +187,7 @@ extension Note {
     let names = titles.filter { !$0.isEmpty }.map { "'\(ChartText.line($0))'" }
     return Note(
       .note,
-      "without a legend, no word tells \(names.isEmpty ? "series" : Sentence.joined(names)) apart",
+      "without a legend, nothing explains \(names.isEmpty ? "the series" : Sentence.joined(names))",
       hint: "--legend bottom explains the looks under the chart")
   }
 }

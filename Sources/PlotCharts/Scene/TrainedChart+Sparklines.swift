@@ -20,7 +20,7 @@ extension TrainedChart {
     }
     guard lines.contains(where: { $0.words != nil }) else {
       throw ChartError(
-        .data, "there are no values for a line of text", hint: "-f text draws empty axes")
+        .data, "there are no values to draw", hint: "-f text draws empty axes")
     }
     return lines
   }
@@ -93,7 +93,7 @@ extension Chart {
       }
     guard let asked else { return }
     throw ChartError(
-      .usage, "a line of text (-f spark) has no place for \(asked)",
+      .usage, "-f spark cannot show \(asked)",
       hint: "leave them out, or draw it with -f text")
   }
 }

@@ -73,6 +73,6 @@ struct BadCells: Sendable {
     return Note(
       .warning,
       "column '\(column)' holds \(kind), but also '\(Shortened.text(text))'\(others), read as"
-        + " missing", hint: "--missing \(TimeNotes.quoted(text)) says that it is", at: location)
+        + " missing", hint: "--missing \(TimeNotes.quoted(text)) declares it missing", at: location)
   }
 }

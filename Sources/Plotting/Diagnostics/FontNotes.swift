@@ -8,10 +8,10 @@ extension Failure {
   static func noPango(for text: String) -> Failure {
     if let error = PangoLibrary.error {
       return Failure(
-        .output, "Pango cannot be opened, which the text '\(text)' needs: \(error)")
+        .output, "the text '\(text)' needs Pango, which cannot be opened: \(error)")
     }
     return Failure(
-      .output, "Pango is not installed, which the text '\(text)' needs",
+      .output, "the text '\(text)' needs Pango, which is not installed",
       hint: "install its package: libpangoft2-1.0-0, or pango")
   }
 }
@@ -46,10 +46,13 @@ extension Note {
     }
     var notes: [Note] = []
     if !text.missingFamilies.isEmpty {
+      let isOne = text.missingFamilies.count == 1
       notes.append(
         Note(
-          .warning, "no font \(list(text.missingFamilies)) is installed: another one is taken",
-          hint: "fc-list : family names those that are"))
+          .warning,
+          "the \(isOne ? "font" : "fonts") \(list(text.missingFamilies)) "
+            + "\(isOne ? "is" : "are") not installed: another one is used",
+          hint: "'fc-list : family' lists the installed fonts"))
     }
     if !text.systemFonts.isEmpty {
       notes.append(Note(.detail, "fonts of the system are used: \(list(text.systemFonts))"))

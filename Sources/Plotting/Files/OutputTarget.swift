@@ -113,8 +113,9 @@ package struct OutputTarget {
     else { return nil }
     return Note(
       .note,
-      "'\(ArgumentText.text(of: file.lastComponent))' gets the format of its name, \(format.name)",
-      hint: "-f says another one")
+      "'\(ArgumentText.text(of: file.lastComponent))' is written in the format of its name,"
+        + " \(format.name)",
+      hint: "-f chooses another")
   }
 
   /// Whether a name has the extension of an output format, but for texts, which may be tables.

@@ -11,12 +11,12 @@ enum ArgumentWords {
     let options = words.prefix { $0 != "--" }.filter { $0.utf8.first == UInt8(ascii: "-") }
     guard options.count <= mostOptions else {
       throw Failure(
-        .limit, "\(options.count) options are more than \(mostOptions), the most of a command line",
+        .limit, "\(options.count) options exceed the limit of \(mostOptions) for a command line",
         hint: "--events FILE draws lines from a table; a specification holds any number of marks")
     }
     guard words.count <= mostWords else {
       throw Failure(
-        .limit, "\(words.count) words are more than \(mostWords), the most of a command line",
+        .limit, "\(words.count) words exceed the limit of \(mostWords) for a command line",
         hint: "one table with a column for the name of the file takes the place of many files")
     }
     let long = options.first { word in
@@ -26,7 +26,7 @@ enum ArgumentWords {
     guard let long else { return }
     throw Failure(
       .limit, "an option has a name of \(long.utf8.count) bytes",
-      hint: "'\(Program.name) --help' lists all options; a value stands behind its option")
+      hint: "'\(Program.name) --help' lists all options; a value follows its option")
   }
 
   /// Returns the words with `--name=value` split where the parser would not find the sign or the value.

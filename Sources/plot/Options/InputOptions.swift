@@ -98,7 +98,7 @@ struct InputOptions: ListedOptions {
     name: .customLong("allow-files"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A folder, besides its own, of which a specification may name files. Repeatable.",
+      "A further folder from which a specification may read files. Repeatable.",
       valueName: "folder"),
     completion: .directory)
   var allowFiles: [String] = []
@@ -171,14 +171,16 @@ struct InputOptions: ListedOptions {
     let count = notes.count { $0.level == .warning }
     guard strict, count > 0 else { return }
     throw Failure(
-      .data, "\(count == 1 ? "a warning is" : "\(count) warnings are") an error with --strict")
+      .data,
+      "--strict: "
+        + (count == 1 ? "1 warning counts as an error" : "\(count) warnings count as errors"))
   }
 
   /// Refuses the options of specifications if the input is a table.
   func refuseFilesOfSpecifications() throws(Failure) {
     guard allowFiles.isEmpty else {
       throw Failure(
-        .usage, "--allow-files is about the files of a Vega-Lite specification, and there is none",
+        .usage, "--allow-files has no effect without a Vega-Lite specification",
         hint: "name the table as a file")
     }
     guard data != nil else { return }
@@ -257,7 +259,7 @@ struct InputOptions: ListedOptions {
     if let decimal {
       guard decimal == "," || decimal == "." else {
         throw Failure(
-          .usage, "the decimal separator '\(decimal)' is none", hint: "--decimal ',' or '.'")
+          .usage, "'\(decimal)' is not a decimal separator", hint: "--decimal ',' or '.'")
       }
       options.decimalSeparator = decimal.utf8.first
     }
@@ -275,7 +277,7 @@ struct InputOptions: ListedOptions {
   private func parsedDelimiter(_ text: String) throws(Failure) -> Delimiter {
     guard let delimiter = Delimiter(text) else {
       throw Failure(
-        .usage, "the delimiter '\(text)' cannot stand between cells",
+        .usage, "the delimiter '\(text)' cannot separate cells",
         hint: "-d ';', one to sixteen characters such as '::' or '\\x1f', or one of the names"
           + " tab, space, comma, semicolon, pipe, colon")
     }

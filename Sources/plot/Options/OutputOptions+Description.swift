@@ -10,7 +10,7 @@ extension OutputOptions {
   ) throws(Failure) -> [OutputTarget] {
     if let format, output.isEmpty {
       throw Failure(
-        .usage, "-f \(format) is about pictures, and --describe without -o writes none",
+        .usage, "-f \(format) has no effect: --describe without -o writes no picture",
         hint: "-o FILE writes the picture, too")
     }
     let pictures = try output.isEmpty ? [] : pictureTargets(in: surroundings, shownAs: nil)
@@ -34,6 +34,6 @@ extension OutputOptions {
     guard describe, description.isEmpty else { return }
     throw Failure(
       .usage, "--describe has nothing to print: the description is empty",
-      hint: "--alt TEXT says another one, and the generated one needs no --alt")
+      hint: "--alt TEXT sets one; without --alt, one is generated")
   }
 }

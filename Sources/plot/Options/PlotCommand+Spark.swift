@@ -8,7 +8,7 @@ extension PlotCommand {
     guard let flag = (texts.givenFlags + annotations.givenFlags).first(where: words.contains)
     else { return }
     throw Failure(
-      .usage, "\(flag) has no effect on -f spark, which has a line for each series alone",
-      hint: "-f text has room for it")
+      .usage, "\(flag) has no effect on -f spark, which writes only a line for each series",
+      hint: "-f text shows it")
   }
 }

@@ -138,11 +138,11 @@ import Testing
     arguments: [
       (
         "source,target,n\na,b,1\nb,c,1\nc,a,1",
-        "the flows of a Sankey diagram go one way, and 'a' → 'b' → 'c' → 'a' is a circle"
+        "a Sankey diagram cannot show cycles, and 'a' → 'b' → 'c' → 'a' is one"
       ),
       (
         "source,target,n\na,a,1\nb,c,1",
-        "the flows of a Sankey diagram go one way, and 'a' → 'a' is a circle"
+        "a Sankey diagram cannot show cycles, and 'a' → 'a' is one"
       ),
       ("a,n\nx,1\ny,2", "a Sankey diagram needs two columns of stages, and there is one"),
       ("a,b,n\nx,y,-1\nz,y,2", "'n' has −1, and a Sankey diagram has no flows below zero"),

@@ -110,7 +110,10 @@ import Testing
   @Test(
     "a survival curve refuses negative or missing times, and ambiguous events",
     arguments: [
-      ("days,event\n1,left\n2,stayed", "'event' has 'left', which may be an event or none"),
+      (
+        "days,event\n1,left\n2,stayed",
+        "'event' has 'left', which is ambiguous: an event or censoring"
+      ),
       ("days,event\n-1,1\n2,0", "a survival curve starts at zero, and 'days' has −1"),
       ("name\na\nb", "a survival curve needs a column of times, and there is none"),
     ])
@@ -127,7 +130,7 @@ import Testing
     }
     #expect(
       try notes("censored").map(\.message)
-        == ["rows with 'censored' are taken for censored ones, without an event"])
+        == ["'censored' is taken as censoring: rows that it marks have no event"])
     #expect(try notes("died").isEmpty)
   }
 }

@@ -62,7 +62,7 @@ extension UserStoriesTests {
     #expect(text.prefix(200).contains(start), "\(text.prefix(60))")
     let said = try plot.run(["t.csv", "-v"] + flags, in: folder.path, output: folder.path(name))
     let isNoted = flags.first != "-f" && start != "\u{fffd}PNG"
-    #expect(said.error.contains("'\(name)' gets the format of its name") == isNoted)
+    #expect(said.error.contains("'\(name)' is written in the format of its name") == isNoted)
   }
 
   @Test("--open starts the viewer of the system with the written picture")

@@ -105,8 +105,8 @@ extension UserStoriesTests {
     #expect(missing.output == plain.output)
     #expect(
       missing.error == """
-        plot: warning: no font 'Nowhere', 'Neither' is installed: another one is taken
-        hint: fc-list : family names those that are
+        plot: warning: the fonts 'Nowhere', 'Neither' are not installed: another one is used
+        hint: 'fc-list : family' lists the installed fonts
 
         """)
   }

@@ -28,7 +28,7 @@ extension UserStoriesTests {
     try folder.write("t,v\n1,2\n2,3\n3,5\n", to: "t.csv")
     let result = try plot.run(
       ["t.csv", "--values", "-m", "line", "-o", "t.svg", "--x-domain", "7,9"], in: folder.path)
-    #expect(result.error.contains("--values writes nothing"))
+    #expect(result.error.contains("--values has no effect"))
   }
 
   @Test("candles are drawn where all prices rise or all fall", arguments: ["2", "9"])

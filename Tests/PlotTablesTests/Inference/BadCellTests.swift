@@ -34,7 +34,7 @@ import Testing
     let warning = try #require(read.warnings.first)
     let kinds = kind == "number" ? "numbers" : "times"
     #expect(warning.message == "column 'v' holds \(kinds), but also '?!', read as missing")
-    #expect(warning.hint == "--missing '?!' says that it is")
+    #expect(warning.hint == "--missing '?!' declares it missing")
     #expect(warning.location?.line == 11)
     #expect(warning.location?.column == 3)
   }

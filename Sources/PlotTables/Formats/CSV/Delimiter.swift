@@ -35,7 +35,7 @@ extension Delimiter {
   }
 
   /// The delimiter that a person means: the name of one, or one to sixteen characters, among them
-  /// the escapes `\t`, `\\` and `\x1f`. Nil where these cannot stand between cells: line ends and
+  /// the escapes `\t`, `\\` and `\x1f`. Nil where these cannot separate cells: line ends and
   /// quotes.
   public init?(_ words: String) {
     if let known = Delimiter.named.first(where: { $0.name == words }) {

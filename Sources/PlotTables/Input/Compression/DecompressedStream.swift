@@ -119,8 +119,8 @@ final class DecompressedStream: ByteStream {
   private var expansionError: TableError {
     TableError(
       .limit,
-      "\(consumed) bytes of \(compression) data have become more than \(produced) bytes, "
-        + "over \(limit.ratio) times as many, which no table does",
+      "\(consumed) bytes of \(compression) data decompress to more than \(produced) bytes, "
+        + "over \(limit.ratio) times as many: this is probably no table",
       at: SourceLocation(file: name), hint: "if it is one: \(compression.command)")
   }
 
