@@ -90,7 +90,7 @@ extension Table {
     let format = try tableFormat(for: text, options: options)
     if let records = options.records, !["json", "ndjson"].contains(format.name) {
       throw TableError(
-        .usage, "'\(records)' is no path in a \(format.name) file, which has no records inside",
+        .usage, "--records '\(records)' has no effect on a \(format.name) file",
         at: SourceLocation(file: input.name), hint: "leave out --records")
     }
     var read = try format.read(input, options: options)

@@ -36,7 +36,7 @@ public struct SpecifiedChart: Drawable {
   public func drawing(withSpecification: Bool) throws(Failure) -> Drawing {
     try ChartRequest.check(scale, "--scale")
     if withSpecification {
-      throw Failure(.usage, "a specification is not written, as the chart is drawn from one")
+      throw Failure(.usage, "the chart is drawn from a specification, so that none is written")
     }
     let journal = Journal()
     let make = { (text: any TextMeasuring, journal: Journal) throws(Failure) in

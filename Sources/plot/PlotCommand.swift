@@ -148,7 +148,7 @@ struct PlotCommand: ParsableCommand {
       words.insert(contentsOf: [words.remove(at: index), words.remove(at: index)], at: end)
     }
     throw Failure(
-      .usage, "there is no file '\(last)' to be read, and only -o writes one",
+      .usage, "there is no file '\(last)' to read, and only -o names a file to write",
       hint: ([Program.name] + words).line(adding: ""))
   }
 
@@ -159,7 +159,7 @@ struct PlotCommand: ParsableCommand {
     try input.refuseFilesOfSpecifications()
     guard annotations.events == nil else {
       throw Failure(
-        .usage, "--events need a time axis, and curves of formulas have none",
+        .usage, "--events has no effect on the curves of formulas",
         hint: "--vline marks a number")
     }
     return try laidOut(for: targets, in: journal) { (text, journal) throws(Failure) in

@@ -79,7 +79,7 @@ struct CommandLineTests {
       ),
       (
         ["w.csv", "--size-domain", "0,9"],
-        "plot: --size-domain is for a column that --size names, and there is none\nhint: --size COLUMN"
+        "plot: --size-domain needs a column of --size, and there is none\nhint: --size COLUMN"
       ),
       (
         ["w.csv", "-m", "point", "--size", "sun", "--size-range", "9,4"], "plot: --size-range '9,4'"
@@ -92,9 +92,12 @@ struct CommandLineTests {
       (["w.csv", "--color-output", "yes"], "plot: unknown --color-output 'yes'"),
       (["-", "-"], "plot: standard input can be read only once"),
       (["completions", "tcsh"], "plot: unknown shell 'tcsh'"),
-      (["completions"], "plot: for which shell?"),
+      (["completions"], "plot: the name of a shell is missing"),
       (["inspect", "w.csv", "--json", "--to", "csv"], "plot: --json and --to"),
-      (["inspect", "w.csv", "--raw"], "plot: --raw is for the cells that --to prints"),
+      (
+        ["inspect", "w.csv", "--raw"],
+        "plot: --raw needs --to: it prints cells as they are in the input"
+      ),
       (["inspect", "w.csv", "--to", "xml"], "plot: unknown format 'xml'"),
       (["w.csv", "-o", "w.csv", "-f", "png"], "plot: the output 'w.csv' is the input 'w.csv'"),
     ])

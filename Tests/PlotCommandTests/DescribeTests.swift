@@ -82,7 +82,7 @@ struct DescribeTests {
       (["-f", "svg", "-o", "/dev/stdout"], "hint: -o chart.svg"),
       (["--emit-spec", "-"], "hint: --emit-spec chart.vl.json"),
       (["-f", "svg"], "hint: -o FILE"), (["--alt", ""], "hint: --alt TEXT"),
-      (["--open"], "--open shows a picture, and none is written"),
+      (["--open"], "--open needs a picture, and none is written"),
     ])
   func refused(arguments: [String], words: String) throws {
     let result = try plot.run(["b.csv", "--describe"] + arguments, in: folder.path)

@@ -45,8 +45,8 @@ struct FormulaCommandTests {
     "a formula that cannot be drawn ends with 2 and a hint",
     arguments: [
       (["x^2"], "'^' is no power in a formula"),
-      (["sin(x)", "-x", "a"], "the formulas of x have no columns, and there is no table"),
-      (["sin(x)", "-m", "bar"], "a formula of x is a curve, and 'bar' draws none"),
+      (["sin(x)", "-x", "a"], "options name columns, and formulas without a table have none"),
+      (["sin(x)", "-m", "bar"], "-m bar cannot draw the curve of a formula"),
       (["sin(x)", "--x-domain", "a"], "--x-domain 'a' is no pair of numbers"),
       (["w.csv", "-m", "pie", "--function", "2*x"], "--function has no effect on a pie chart"),
     ])

@@ -111,7 +111,7 @@ import Testing
       (scatter + ["--legend", "none"], "--legend has no effect: the chart has no legend\n"),
       (
         scatter + ["--legend", "rigth"],
-        "unknown place of legends 'rigth'\nhint: did you mean 'right'?"
+        "unknown --legend 'rigth'\nhint: did you mean 'right'?"
       ),
       (["overview", "t.csv", "--legend", "top"], "--legend has no effect on an overview"),
     ])
@@ -186,7 +186,7 @@ import Testing
       (["--palette", "red,rgba(0,0,0,0.5)"], "is translucent\nhint: give opaque colours"),
       (["--palette", "#12"], "--palette: '#12' is no colour\n"),
       (["--palette", "ibn"], "there is no palette 'ibn'\nhint: did you mean 'ibm'? "),
-      (["-c", "girth", "--palette", "red"], "one colour, and a quantity needs a way between two"),
+      (["-c", "girth", "--palette", "red"], "one colour, and a quantity needs two or more"),
     ])
   func refusedColors(flags: [String], message: String) throws {
     let result = try run(Self.scatter + flags + ["-f", "svg"], status: 2)
@@ -287,7 +287,7 @@ import Testing
       (scatter + ["--line-width", "3"], "--line-width has no effect: the chart has no lines"),
       (["lines.csv", "--point-size", "3"], "--point-size has no effect: the chart has no points"),
       (
-        scatter + ["--size", "girth", "--point-size", "3"], "--point-size is for points of one size"
+        scatter + ["--size", "girth", "--point-size", "3"], "--point-size has no effect with --size"
       ),
       (scatter + ["--point-size", "0"], "--point-size 0 is not above 0"),
       (scatter + ["--text-size", "99"], "--text-size 99 is not from 6 to 32"),

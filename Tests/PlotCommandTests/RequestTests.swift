@@ -133,7 +133,7 @@ struct RequestTests {
         ["--theme", "drak"], "unknown theme 'drak'",
         "did you mean 'dark'? known: light, dark, print, auto, vega"
       ),
-      (["--stack", "zeor"], "unknown way to stack 'zeor'", "did you mean 'zero'?"),
+      (["--stack", "zeor"], "unknown --stack 'zeor'", "did you mean 'zero'?"),
       (["--passes", "grid,curve"], "unknown pass 'curve'", "did you mean 'curves'?"),
       (["--passes", "grid,grid"], "the pass 'grid' is given twice", ""),
       (["--width", "0"], "--width 0 is not a number above 0", ""),
@@ -148,7 +148,8 @@ struct RequestTests {
       (["--scale", "nan"], "--scale nan is not a number above 0", ""),
       (["--dpi", "0"], "--dpi 0 is not a number above 0", ""),
       (
-        ["--dpi", "300", "--scale", "2"], "--scale and --dpi are both the resolution of a PNG",
+        ["--dpi", "300", "--scale", "2"],
+        "--scale and --dpi exclude each other: both set the resolution of a PNG",
         "give one of them: --dpi 300 is --scale 3.125"
       ),
       (

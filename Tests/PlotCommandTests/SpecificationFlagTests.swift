@@ -275,7 +275,7 @@ import Testing
     #expect(found.texts.contains("2.5") && found.texts.contains("V"), "\(found.texts)")
     #expect(
       found.error.contains(
-        "the specification does not hold what --delimiter, --decimal, --missing say"),
+        "the written specification does not include --delimiter, --decimal, --missing"),
       "\(found.error)")
   }
 
@@ -306,7 +306,7 @@ import Testing
       ("twice", ["--hline", "3"], "--hline: the layers have scales of their own along y"),
       ("layer", ["-m", "bar"], "--mark: the specification has several views"),
       ("concat", ["--subtitle", "a"], "--subtitle: it stands under a title"),
-      ("bar", ["--color-domain", "0,1"], "--color-domain is for a column that --color names"),
+      ("bar", ["--color-domain", "0,1"], "--color-domain needs a column of --color"),
       ("point", ["--color-domain", "0,1"], "--color-domain is for numbers, and 'k' holds names"),
       ("point", ["--palette", "magma"], "the palette 'magma' is for quantities, but 'k' is none"),
       ("concat", ["--legend", "top"], "--legend: the chart has no legend"),
@@ -319,15 +319,15 @@ import Testing
       ("point", ["--fit-label"], "--fit-label"),
       ("heat", ["--label", "m"], "--label: marks 'rect' have no place for names"),
       ("point", ["--label", "names"], "there is no column 'names'"),
-      ("point", ["--free-y"], "--columns, --free-x and --free-y are about panels"),
-      ("point", ["--columns", "2"], "--columns, --free-x and --free-y are about panels"),
+      ("point", ["--free-y"], "--columns, --free-x and --free-y need panels"),
+      ("point", ["--columns", "2"], "--columns, --free-x and --free-y need panels"),
       ("point", ["--stack", "zero"], "--stack: marks 'point' cannot be stacked"),
       ("point", ["--sort", "-y"], "--sort is for categories, and 'q' holds numbers"),
       ("layer", ["-m", "violin"], "--mark: the specification has several views"),
       ("point", ["-m", "pie"], "a pie chart"),
-      ("concat", ["--density", "on"], "--density counts points on two axes"),
+      ("concat", ["--density", "on"], "--density needs points on two axes"),
       ("concat", ["--smooth", "linear"], "--smooth has no effect on this specification"),
-      ("inline", ["--delimiter", ";"], "--delimiter says how a file is read"),
+      ("inline", ["--delimiter", ";"], "--delimiter has no effect"),
       ("point", ["--where", "w > 1"], "there is no column 'w'"),
     ])
   func refused(specification: String, flags: [String], message: String) throws {

@@ -116,7 +116,7 @@ struct SpecificationReachTests {
     #expect(pipe.status == 3)
     #expect(
       pipe.error == """
-        plot: own/fifo.csv: is no plain file, and specifications name no others
+        plot: own/fifo.csv: is not a regular file, and a specification may read no others
         hint: --data own/fifo.csv draws it in place of the specification's data
 
         """, "\(pipe.error)")

@@ -103,7 +103,7 @@ struct SpecificationTests {
         "--top has no effect on this specification"
       ),
       (["sub/chart.vl.json", "--smooth", "linear"], "--smooth draws a curve through values"),
-      (["sub/chart.vl.json", "other.csv"], "a specification is drawn alone"),
+      (["sub/chart.vl.json", "other.csv"], "a specification cannot be combined with other files"),
       (
         ["other.csv", "--data", "other.csv"],
         "--data replaces the data of a Vega-Lite specification"
@@ -115,7 +115,7 @@ struct SpecificationTests {
       (
         ["sub/chart.vl.json", "-o", "sub/d.csv", "-f", "svg"], "the output 'sub/d.csv' is the input"
       ),
-      (["inspect", "--input-format", "vega-lite", "other.csv"], "a specification is drawn"),
+      (["inspect", "--input-format", "vega-lite", "other.csv"], "reads a specification"),
     ]
     for (arguments, message) in cases {
       let result = try plot.run(arguments, in: folder.path, input: nil)

@@ -67,7 +67,7 @@ struct ThemeTests {
     let unknown = try run("w.csv", "--svg-text", "woff", "-o", "a.svg")
     #expect(unknown.status == 2)
     #expect(
-      unknown.error == "plot: unknown form of text 'woff'\nhint: known: embed, text, paths\n")
+      unknown.error == "plot: unknown --svg-text 'woff'\nhint: known: embed, text, paths\n")
   }
 
   @Test("--theme auto is light in formats that cannot follow their reader, and -v says so")

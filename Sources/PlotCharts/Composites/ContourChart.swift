@@ -43,8 +43,8 @@ struct ContourChart: CompositeChart {
         let names = [x, plan.y[0]].map { "'\(ChartText.line($0.field))'" }
         throw ChartError(
           .data,
-          "a \(words) of values needs one at each place of a grid, and "
-            + "\(Sentence.joined(names)) are none",
+          "a \(words) of values needs a value at each place of a grid, and "
+            + "\(Sentence.joined(names)) form none",
           hint:
             "without -c lines show where rows are dense; -m hexbin -c "
             + "\("mean(\(ChartText.line(color.field)))".quotedForShell) has means")
@@ -179,7 +179,8 @@ struct ContourChart: CompositeChart {
     }
     let names = Sentence.joined(columns.prefix(2).map { "'\(ChartText.line($0.name))'" })
     return ChartError(
-      .data, "the groups of '\(ChartText.line(height))' are none on a grid of \(names)",
+      .data,
+      "no group of '\(ChartText.line(height))' has a value at each place of a grid of \(names)",
       hint: "leave out --detail and panels; -m heatmap shows cells")
   }
 }

@@ -109,7 +109,7 @@ struct HexBinChart: CompositeChart {
 
   private func noNumbers(_ text: String) -> ChartError {
     ChartError(
-      .usage, "hexagons show a number of their rows as a colour, and '\(text)' is none",
+      .usage, "hexagons show an aggregate of their rows as a colour, and '\(text)' is none",
       hint: "-c 'mean(COLUMN)', or --facet COLUMN for its categories")
   }
 }

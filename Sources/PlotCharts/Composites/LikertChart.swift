@@ -58,7 +58,9 @@ struct LikertChart: CompositeChart {
         }
         guard columns.count <= Self.mostAnswers else {
           throw ChartError(
-            .data, "a \(words) of \(columns.count) answers is no scale", hint: "-y names some")
+            .data,
+            "a \(words) has at most \(Self.mostAnswers) answers, and there are \(columns.count)",
+            hint: "-y names some")
         }
         let names = free.filter { $0.isText && !columns.map(\.field).contains($0.name) }
         question = question ?? names.first.map { ChannelDefinition($0.name) }

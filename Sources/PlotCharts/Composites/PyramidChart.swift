@@ -81,7 +81,8 @@ struct PyramidChart: CompositeChart {
         continue
       }
       throw ChartError(
-        .data, "'\(ChartText.line(value.field))' has numbers below zero, and a \(words) none",
+        .data,
+        "'\(ChartText.line(value.field))' has numbers below zero, which a \(words) cannot show",
         hint: "-m bar shows them")
     }
     return ChartPlan(

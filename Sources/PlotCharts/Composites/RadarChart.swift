@@ -76,7 +76,8 @@ struct RadarChart: CompositeChart {
     } else {
       guard spokes == nil else {
         throw ChartError(
-          .usage, "-x and several columns along -y are the spokes of a \(words) both",
+          .usage,
+          "-x and several columns of -y exclude each other: both are the spokes of a \(words)",
           hint: "leave out -x; -c names the series")
       }
       try refuseCount(of: values.count)

@@ -61,7 +61,7 @@ struct SurvivalChart: CompositeChart {
     if event == nil {
       inference.note(
         Note(
-          .note, "every row of '\(name)' is taken for an event",
+          .note, "every row of '\(name)' counts as an event",
           hint: "-y names a column with 1 for an event and 0 for a row without one"))
     }
     if let event {

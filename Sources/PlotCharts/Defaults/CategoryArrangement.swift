@@ -154,7 +154,7 @@ struct CategoryArrangement {
   ) throws(ChartError) -> String {
     guard let places, let column = table.column(named: places.field) else {
       throw ChartError(
-        .usage, "\(flag) is for categories along an axis, and the chart has none",
+        .usage, "\(flag) needs categories along an axis, and the chart has none",
         hint: "-x COLUMN names them")
     }
     guard places.type?.isCategorical ?? (column.fieldType == .nominal) else {
@@ -184,13 +184,13 @@ struct CategoryArrangement {
         if let operation = computed.operations[name], !operation.addsUp {
           reason = "the sum of '\(name)' has no meaning"
         } else if cells.isYears {
-          reason = "years make no sum"
+          reason = "years cannot be summed"
         } else if cells.unit?.dimension == .temperature {
-          reason = "temperatures make no sum"
+          reason = "temperatures cannot be summed"
         } else if computed.operations[name] == nil, !plan.mark.stacks,
           !plan.mark.joinsRows || field != plan.color?.field
         {
-          reason = "'\(name)' of several rows is no sum"
+          reason = "several rows of '\(name)' are not summed"
         } else {
           reason = nil
         }
@@ -198,7 +198,7 @@ struct CategoryArrangement {
       }
       guard let reason else { continue }
       throw ChartError(
-        .usage, "--top adds up the categories beyond, and \(reason)",
+        .usage, "--top sums the other categories, and \(reason)",
         hint: "'sum(COLUMN)' and 'count()' add up; --others drop leaves the rest out")
     }
   }

@@ -258,7 +258,7 @@ extension Chart {
       chart.layers.append(curve)
     } else if request.fitLabel {
       throw ChartError(
-        .usage, "--fit-label writes the equation of a curve, and there is none",
+        .usage, "--fit-label needs a curve, and there is none",
         hint: "--smooth linear draws one")
     }
     if !request.functions.isEmpty {
@@ -281,13 +281,13 @@ extension Chart {
     try request.setLooks(of: &chart)
     chart.hasPaper = background != .transparent
     chart.legendPlace = try request.legend.mapThrowing { name throws(ChartError) in
-      try named(name, "place of legends", in: LegendPlace.allCases, by: \.rawValue)
+      try named(name, "--legend value", in: LegendPlace.allCases, by: \.rawValue)
     }
     if chart.legendPlace == LegendPlace.hidden { chart.hiddenLegends = Set(Channel.allCases) }
     chart.showsValues = request.values ?? units?.showsValues
     chart.mayOmitValues = request.values == nil && units?.showsValues == true
     if let name = request.density {
-      chart.density = try named(name, "use of density", in: DensityUse.allCases, by: \.rawValue)
+      chart.density = try named(name, "--density value", in: DensityUse.allCases, by: \.rawValue)
     }
     for annotation in request.annotations {
       chart.annotations.append(
@@ -342,7 +342,7 @@ extension ChartRequest {
 /// Returns the error for flags about an axis that the chart has not.
 func noAxis(_ name: String, _ flag: String) -> ChartError {
   ChartError(
-    .usage, "\(flag) is about the \(name) axis, and the chart has none", hint: "leave it out")
+    .usage, "\(flag) has no effect: the chart has no \(name) axis", hint: "leave it out")
 }
 
 private func pattern(_ text: String, of channel: Channel) throws(ChartError) -> LabelPattern {

@@ -84,7 +84,7 @@ extension Chart {
   private func refuseSplits(_ flag: String) throws(ChartError) {
     if let fold, layers.contains(where: { $0.encoding[.x]?.field == fold.key }) {
       throw ChartError(
-        .usage, "the columns of \(flag) stand along x, where another axis has no places",
+        .usage, "the columns of \(flag) are the names along x, which a second axis cannot share",
         hint: "-x names a column")
     }
     let splits = layers.lazy.flatMap { [$0.encoding[.color], $0.encoding[.shape]] }
@@ -218,7 +218,7 @@ extension ChartRequest {
   fileprivate func refuseForSecondAxis(_ table: Table) throws(ChartError) -> Set<String> {
     guard !y.isEmpty else {
       throw ChartError(
-        .usage, "--y2 is for a second axis, and the columns of the first are open",
+        .usage, "--y2 needs -y: the columns of the first axis are not named",
         hint: "-y names them")
     }
     if let kind = marks.first(where: { name in
@@ -233,18 +233,18 @@ extension ChartRequest {
       ("--shape", shape != nil, "colours tell the two axes apart", "leave it out"),
       ("--size", size != nil, "both axes would share its legend", "leave it out"),
       ("--opacity", opacity != nil, "both axes would share its legend", "leave it out"),
-      ("--encode", !encodings.isEmpty, "it names no axis", "leave it out"),
+      ("--encode", !encodings.isEmpty, "it does not say which axis it is for", "leave it out"),
       (
         "--facet", facet != nil || row != nil || column != nil, "each panel would need two axes",
         "leave out --y2, or draw one panel with --where"
       ),
-      ("--free-y", freeY, "each axis is free of the other already", "leave it out"),
+      ("--free-y", freeY, "the two axes are independent already", "leave it out"),
       ("--columns", columns != nil, "there are no panels", "leave out --y2"),
       ("--top", top != nil, "the largest of -y are not those of --y2", "--where keeps rows"),
-      ("--smooth", smooth != nil, "it names no axis", "leave it out"),
-      ("--error", error != nil, "it names no axis", "leave it out"),
+      ("--smooth", smooth != nil, "it does not say which axis it is for", "leave it out"),
+      ("--error", error != nil, "it does not say which axis it is for", "leave it out"),
       ("--highlight", !highlight.isEmpty, "colours tell the two axes apart", "leave it out"),
-      ("--values", values == true, "a number at a mark names no axis", "leave it out"),
+      ("--values", values == true, "a number does not say which axis it is for", "leave it out"),
       (
         "-m barh", isHorizontal == true, "horizontal bars have their values along x",
         "-m bar draws vertical ones"

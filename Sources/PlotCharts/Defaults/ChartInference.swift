@@ -86,7 +86,7 @@ struct ChartInference {
     let given = try request.givenRoles(in: table)
     guard given.isEmpty || isOpen else {
       throw ChartError(
-        .usage, "--role decides which columns are chosen, and all are named", hint: "leave it out")
+        .usage, "--role has no effect: -x and -y name all columns", hint: "leave it out")
     }
     let roles = isOpen ? ColumnRoles(profiles, of: table, given: given) : .unasked
     self.roles = roles

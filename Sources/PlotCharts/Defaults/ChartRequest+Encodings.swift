@@ -83,7 +83,9 @@ extension ChartPlan {
       }
       if let stack = request.stack, stack != Stack.none.rawValue {
         throw ChartError(
-          .usage, "--stack stacks the bars that \(channel.rawValue) dodges",
+          .usage,
+          "--stack and --encode \(channel.rawValue) exclude each other: bars are stacked or "
+            + "side by side",
           hint: "leave one of them out")
       }
     }

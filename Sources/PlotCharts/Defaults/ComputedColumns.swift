@@ -163,7 +163,7 @@ struct ComputedColumns {
     }.map(\.part)
     guard values.count == 1, let value = values.first else {
       throw ChartError(
-        .usage, "--error is about one column of values, and the chart has \(values.count)",
+        .usage, "--error needs one column of values, and the chart has \(values.count)",
         hint: "-y names one, such as 'mean(COLUMN)'")
     }
     let name: String?
@@ -174,14 +174,14 @@ struct ComputedColumns {
     case .computed(let shorthand):
       if let series = shorthand.series {
         throw ChartError(
-          .usage, "--error is about values, and not about a \(series.kind.rawValue) of them",
+          .usage, "--error cannot be shown with a \(series.kind.rawValue) of values",
           hint: "leave it out")
       }
       name = made[Key(shorthand, isNamed: false)]
     }
     guard let name else {
       throw ChartError(
-        .usage, "--error is about one column of values, and -y names several", hint: "choose one")
+        .usage, "--error needs one column of values, and -y names several", hint: "choose one")
     }
     return try ErrorRequest(text, around: value, named: name, in: table)
   }

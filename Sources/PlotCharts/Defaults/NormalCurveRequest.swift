@@ -37,7 +37,7 @@ struct NormalCurveRequest {
         .first(where: { $0.start == x.field })
     else {
       throw ChartError(
-        .usage, "--smooth normal draws the normal curve of a histogram, which the chart is not",
+        .usage, "--smooth normal needs a histogram, and the chart is none",
         hint: "-m histogram -x COLUMN is one")
     }
     let values = try prepared.requiredNumbers(bins.field, for: "--smooth").values

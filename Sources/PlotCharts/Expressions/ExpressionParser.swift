@@ -275,7 +275,7 @@ struct ExpressionParser {
 
   private func tooDeep() -> ExpressionError {
     ExpressionError(
-      token.position, "more than \(Expression.deepestNesting) operations stand in each other",
+      token.position, "more than \(Expression.deepestNesting) operations are nested",
       hint: "several transforms can follow each other; indexof([…], value) >= 0 finds one of many")
   }
 

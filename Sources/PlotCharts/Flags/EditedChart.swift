@@ -58,7 +58,7 @@ package struct EditedChart {
         continue
       }
       throw ChartError(
-        .usage, "\(name) says how a file is read, and the specification names none",
+        .usage, "\(name) has no effect: the specification reads no file",
         hint: "leave it out, or --data FILE names one")
     }
     let given = allChartFlags.filter { flags.contains($0.name) }
@@ -158,7 +158,7 @@ package struct EditedChart {
       if isWritten, canvas != nil {
         throw refusal(
           request.width == nil ? "--height" : "--width",
-          "a specification gives the views beside each other sizes of their own, and none to all",
+          "a specification has a size for each view, and none for the whole picture",
           hint: "leave it out, or leave out --emit-spec")
       }
       let (charts, notes) = try composition.composition()

@@ -198,7 +198,9 @@ struct LayerEdit: Sendable {
     let mark: JSONNode
     switch type {
     case "bar":
-      guard isAmount(.x) != isAmount(.y) else { throw refused("the bars have no one length") }
+      guard isAmount(.x) != isAmount(.y) else {
+        throw refused("the lengths of the bars are not along one axis")
+      }
       guard !isSet(.x2, .y2) else { throw refused("the bars have two ends") }
       value = isAmount(.y) ? .y : .x
       if isSet(.color, .fill, .detail), !isSet(.xOffset, .yOffset),
@@ -216,9 +218,9 @@ struct LayerEdit: Sendable {
       }
       value = color
       mark = ["type": "text"]
-    default: throw refused("marks '\(ChartText.line(type))' have no place for them")
+    default: throw refused("marks '\(ChartText.line(type))' have no place for values")
     }
-    guard var words = encoding[channel: value] else { throw refused("there are none") }
+    guard var words = encoding[channel: value] else { throw refused("there are no values") }
     words.remove("scale", "axis", "legend", "stack", "sort", "impute", "condition")
     if words[.format] == nil {
       words.set(ChannelVocabulary.Values.format, to: SpecValue(text: ",.4~r", flag: flag))

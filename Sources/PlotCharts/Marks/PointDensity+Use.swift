@@ -53,7 +53,7 @@ extension Chart {
   func refuseDensity(of layers: [LayerData]) throws(ChartError) {
     guard density == .on, !layers.contains(where: \.mayBeCounted) else { return }
     throw ChartError(
-      .usage, "--density counts points on two axes of numbers or times",
+      .usage, "--density needs points on two axes of numbers or times",
       hint: "leave it out, or draw -m point without sizes, shapes and shades")
   }
 }

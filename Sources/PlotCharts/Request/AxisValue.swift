@@ -68,7 +68,7 @@ struct AxisValue {
     let last = try ends[1].isEmpty ? nil : continuousValue(of: ends[1])
     if let first, first == last {
       throw ChartError(
-        .usage, "\(flag) '\(domain)' begins where it ends", hint: "name two values")
+        .usage, "\(flag) '\(domain)' has two equal limits", hint: "name two different values")
     }
     return (first, last)
   }

@@ -29,7 +29,7 @@ package struct CalloutRequest: Sendable, Hashable {
     let place = String(text[text.index(after: sign)...]).trimmed
     let words = CalloutRequest.lines(of: String(text[..<sign]))
     guard !words.isEmpty else { throw refusal("there are no words before the @") }
-    guard !place.isEmpty else { throw refusal("there is no place behind the @") }
+    guard !place.isEmpty else { throw refusal("there is no place after the @") }
     return Callout(
       lines: words, place: try self.place(place, encoding, table, transforms, shares), flag: flag)
   }

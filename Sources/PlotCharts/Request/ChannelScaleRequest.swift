@@ -30,7 +30,7 @@ extension ChannelScaleRequest {
     let flag = "--\(name)-\(asked.0)"
     guard var changed = definition else {
       throw ChartError(
-        .usage, "\(flag) is for a column that --\(name) names, and there is none",
+        .usage, "\(flag) needs a column of --\(name), and there is none",
         hint: "--\(name) COLUMN names one of numbers")
     }
     let value = AxisValue("--\(name)-domain", changed, in: table, transforms, showsShares: false)
@@ -79,7 +79,7 @@ extension ChannelScaleRequest {
       numbers[1] <= ChannelScaleRequest.largestDiameter
     else {
       throw ChartError(
-        .usage, "--size-range '\(text)' is no smallest and largest diameter",
+        .usage, "--size-range '\(text)' is not a smallest and a larger diameter",
         hint: "both are between 0 and 100 px, the larger one last")
     }
     return numbers[0]...numbers[1]

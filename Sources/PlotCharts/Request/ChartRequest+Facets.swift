@@ -8,7 +8,7 @@ extension ChartRequest {
   /// Returns the refusal of options of panels where there are none.
   var refusalOfPanels: ChartError {
     ChartError(
-      .usage, "--columns, --free-x and --free-y are about panels, and there is one chart",
+      .usage, "--columns, --free-x and --free-y need panels, and the chart has none",
       hint: "--facet, --row or --column makes panels")
   }
 
@@ -37,7 +37,7 @@ extension ChartRequest {
         .usage,
         columns < 1
           ? "--columns \(columns) leaves no panel"
-          : "--columns says how the panels of --facet stand",
+          : "--columns needs --facet: it is the number of panels in a row",
         hint: "--facet COLUMN --columns 3")
     }
     return facet

@@ -27,7 +27,7 @@ extension ChartRequest {
     }
     if pointSize != nil, size != nil {
       throw ChartError(
-        .usage, "--point-size is for points of one size, and --size gives each its own",
+        .usage, "--point-size has no effect with --size, which sets the size of each point",
         hint: "--size-range 4,30 sets the smallest and the largest")
     }
   }

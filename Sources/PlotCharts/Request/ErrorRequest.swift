@@ -55,14 +55,15 @@ struct ErrorRequest {
       let field = shorthand.field
     else {
       throw ChartError(
-        .usage, "--error \(text) is of many rows, and \(ErrorRequest.words(y)) is no aggregate",
+        .usage,
+        "--error \(text) needs an aggregate of many rows, and \(ErrorRequest.words(y)) is none",
         hint: "-y 'mean(COLUMN)' is one; --error COLUMN takes the error of each row")
     }
     let centers = text == "iqr" ? ["median"] : ["mean", "average"]
     guard centers.contains(operation.name) else {
       throw ChartError(
         .usage,
-        "--error \(text) stands around a \(centers[0]), and '\(shorthand.text)' is none",
+        "--error \(text) needs a \(centers[0]), and '\(shorthand.text)' is none",
         hint: "-y '\(centers[0])(\(field))'")
     }
     if let ends = ErrorRequest.ends[text] {
@@ -91,7 +92,9 @@ struct ErrorRequest {
     }
     if case .computed = y {
       throw ChartError(
-        .usage, "--error '\(text)' is of each row, and \(ErrorRequest.words(y)) is of many",
+        .usage,
+        "--error '\(text)' has a value for each row, and \(ErrorRequest.words(y)) is an aggregate "
+          + "of many",
         hint: "--error takes \(ErrorRequest.kinds.joined(separator: ", ")) of an aggregate")
     }
     guard let columns, columns.count == 2 else {

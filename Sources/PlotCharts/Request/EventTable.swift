@@ -27,7 +27,7 @@ struct EventTable {
       throw ChartError(
         .data,
         "\(table.name): the events have no column of \(axis == .times ? "times" : "numbers")",
-        hint: "its first one says where an event stands on the x axis")
+        hint: "the first such column says where events are on the x axis")
     }
     starts = first
     ends = places.dropFirst().first

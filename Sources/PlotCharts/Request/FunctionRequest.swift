@@ -27,7 +27,7 @@ struct FunctionRequest {
       let words = "there is no column"
       if error.message.hasPrefix(words) {
         error.message = error.message.replacing(words, with: "a curve has no variable")
-        error.hint = "a formula is one of x"
+        error.hint = "x is the only variable of a curve"
       }
       throw error
     }
@@ -41,7 +41,8 @@ struct FunctionRequest {
     guard let other = expression.fields.subtracting([Self.variable]).min() else { return }
     throw formula.failure(
       ExpressionError(
-        nil, "'\(ChartText.line(other))' is no variable of a curve", hint: "a formula is one of x"))
+        nil, "'\(ChartText.line(other))' is no variable of a curve",
+        hint: "x is the only variable of a curve"))
   }
 
   /// Whether a text is a formula of `x`, rather than the name of a file.
@@ -116,8 +117,8 @@ struct FunctionRequest {
   ) throws(ChartError) -> [[(x: Double, y: Double)]] {
     guard texts.count <= mostCurves else {
       throw ChartError(
-        .limit, "\(texts.count) formulas are more than \(mostCurves), the most of a chart",
-        hint: "a table of their values is drawn by -m line -c COLUMN")
+        .limit, "\(texts.count) formulas exceed the limit of \(mostCurves) for a chart",
+        hint: "-m line -c COLUMN draws a table of their values")
     }
     var curves: [[(x: Double, y: Double)]] = []
     for text in texts { curves.append(try FunctionRequest(text).points(over: domain)) }
@@ -177,11 +178,12 @@ extension ChartRequest {
       derivations.isEmpty, filters.isEmpty, encodings.isEmpty
     else {
       throw ChartError(
-        .usage, "the formulas of x have no columns, and there is no table", hint: "name its file")
+        .usage, "options name columns, and formulas without a table have none",
+        hint: "name the file of the table")
     }
     guard marks.allSatisfy(["line", "area", "step"].contains) else {
       throw ChartError(
-        .usage, "a formula of x is a curve, and '\(marks.joined(separator: ","))' draws none",
+        .usage, "-m \(marks.joined(separator: ",")) cannot draw the curve of a formula",
         hint: "-m line, or area")
     }
     let domain = try domainOfCurves()
@@ -258,7 +260,7 @@ extension Chart {
     let high = x.scale.domainMax ?? extent?.upperBound ?? FunctionRequest.usualDomain.upperBound
     guard low < high else {
       throw ChartError(
-        .usage, "--function needs two places of x, and all values of it are alike",
+        .usage, "--function needs a range of x, and all values of x are the same",
         hint: "--x-domain sets the ends")
     }
     let curves = try FunctionRequest.curves(of: functions, over: low...high)

@@ -70,7 +70,7 @@ extension Palette {
   func asRamp() throws(ChartError) -> Palette {
     guard colors.count > 1 else {
       throw ChartError(
-        .usage, "--palette \(text) is one colour, and a quantity needs a way between two or more",
+        .usage, "--palette \(text) is one colour, and a quantity needs two or more",
         hint: "such as --palette 'white,\(text)'")
     }
     return Palette(name, .sequential(colors), isExact: true)

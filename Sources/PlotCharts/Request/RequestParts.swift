@@ -152,7 +152,7 @@ struct RequestParts {
       let groups = shorthands.first(where: \.isAggregate), let kind = rows.series?.kind.rawValue
     else { return }
     throw ChartError(
-      .usage, "'\(rows.text)' is computed along single rows, of which '\(groups.text)' makes one",
+      .usage, "'\(rows.text)' needs single rows, and '\(groups.text)' combines them",
       hint: "\(kind)(sum(\(rows.field ?? ""))) is computed along sums")
   }
 

@@ -28,18 +28,18 @@ struct SmoothRequest {
     }
     if name == "loess" {
       let share = number ?? 0.3
-      guard share > 0, share <= 1 else { throw refusal("a share is above 0 to 1") }
+      guard share > 0, share <= 1 else { throw refusal("a share is above 0 and at most 1") }
       method = .loess(share: share)
       return
     }
     guard let regression = RegressionMethod(rawValue: name) else {
       let nearest = nearestName(to: name, in: SmoothRequest.names)
       throw ChartError(
-        .usage, "--smooth knows no '\(name)'",
+        .usage, "--smooth: there is no curve '\(name)'",
         hint: (nearest.map { "did you mean '\($0)'? " } ?? "") + "curves are: "
           + SmoothRequest.names.joined(separator: ", "))
     }
-    guard number == nil || regression == .poly else { throw refusal("'\(name)' has no number") }
+    guard number == nil || regression == .poly else { throw refusal("'\(name)' takes no number") }
     let order = number ?? 3
     guard order.rounded() == order, (0...Double(RegressionTransform.highestOrder)).contains(order)
     else {

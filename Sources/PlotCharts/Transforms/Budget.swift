@@ -15,8 +15,8 @@ enum Budget {
     guard Double(rows) * Double(columns) > Double(cells) else { return }
     throw ChartError(
       .limit,
-      "\(transform): \(rows) rows of \(columns) columns are more than 20,000,000 cells, the most that a "
-        + "transform makes",
+      "\(transform): \(rows) rows of \(columns) columns exceed the limit of 20,000,000 cells "
+        + "for a transform",
       hint: "a filter before it keeps fewer rows, or --data takes the table that it makes")
   }
 
@@ -32,7 +32,7 @@ enum Budget {
     guard count > curves else { return }
     throw ChartError(
       .limit,
-      "\(transform): \(count) groups are more than 1,000, the most that have a curve each",
+      "\(transform): \(count) groups exceed the limit of 1,000 curves",
       hint: "--where keeps some of them; a coarser column makes fewer groups")
   }
 }

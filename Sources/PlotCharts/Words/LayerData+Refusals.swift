@@ -14,7 +14,7 @@ extension LayerData {
     }
     guard interval == nil || stack == .none else {
       throw ChartError(
-        .usage, "error bars need marks at their values, and stacked ones are not",
+        .usage, "error bars cannot be shown on stacked marks",
         hint: "--stack none, or no --error")
     }
     if let shapeTitle, mark.shapeCount < 2 {

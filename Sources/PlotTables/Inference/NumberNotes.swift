@@ -9,8 +9,8 @@ enum NumberNotes {
     return [
       Note(
         .warning,
-        "column '\(column)': the point of '\(ShownNumber.text(first))' is read as a decimal one, but"
-          + " may part thousands",
+        "column '\(column)': the point of '\(ShownNumber.text(first))' is read as a decimal point, "
+          + "but may separate thousands",
         hint: "--decimal , reads \(ShownNumber.text((first * 1_000).rounded()))")
     ]
   }

@@ -15,7 +15,7 @@ enum TimeNotes {
           "column '\(column)' holds dates of which \(parts) cannot be told apart, read as"
             + " \(doubt.taken)",
           hint: "\(flag(column, doubt.other)) reads the other order,"
-            + " \(quoted(column, doubt.taken)) settles this one"))
+            + " \(quoted(column, doubt.taken)) confirms this one"))
     }
     if choice.isShifted {
       notes.append(

@@ -70,6 +70,6 @@ extension Failure: CustomStringConvertible {
 extension Failure {
   /// The error for the specification of several charts.
   package static let specificationOfOverview = Failure(
-    .usage, "--emit-spec writes one chart, and an overview is several",
+    .usage, "--emit-spec writes one chart, and an overview has several",
     hint: "-x, -y and -m choose one")
 }

@@ -44,7 +44,8 @@ struct FileReach {
     }
     guard real.isSpecial else { return }
     throw refusal(
-      of: path, "is no plain file, and specifications name no others", hint: dataHint(path))
+      of: path, "is not a regular file, and a specification may read no others",
+      hint: dataHint(path))
   }
 
   private func dataHint(_ path: FilePath) -> String {

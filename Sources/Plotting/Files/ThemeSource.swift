@@ -48,7 +48,8 @@ extension InputFile {
     guard bytes.count <= limit else {
       var failure = Failure(
         .limit, "more than \(limit >> 10) KiB, the most that a theme may have",
-        hint: "--theme takes a theme, and the table stands by itself: plot FILE --theme THEME")
+        hint: "--theme takes the file of a theme; a table is named without a flag: plot FILE"
+          + " --theme THEME")
       failure.messages[0].location = SourceLocation(file: name)
       throw failure
     }

@@ -33,8 +33,8 @@ package struct SpecificationFlags {
     return [
       Note(
         .warning,
-        "the specification does not hold what \(names.joined(separator: ", ")) "
-          + (names.count == 1 ? "says" : "say"), hint: "give it again where that file is drawn")
+        "the written specification does not include \(names.joined(separator: ", "))",
+        hint: "give it again when that file is drawn")
     ]
   }
 }

@@ -37,7 +37,8 @@ package struct SpecificationInput {
     guard files.count == 1, let file = files.first else {
       guard isNamed else { return nil }
       throw Failure(
-        .usage, "a specification is drawn alone", hint: "--data FILE draws it with other data")
+        .usage, "a specification cannot be combined with other files",
+        hint: "--data FILE draws it with other data")
     }
     guard isNamed || mayHoldOne(file) else { return nil }
     let stream = try file.open(besides: targets)

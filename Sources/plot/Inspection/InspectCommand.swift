@@ -34,9 +34,14 @@ struct InspectCommand: RunnableCommand {
 
   func run(in surroundings: Surroundings) throws(Failure) {
     let (json, to) = (output.json, output.to)
-    if json, to != nil { throw Failure(.usage, "--json and --to are two different outputs") }
+    if json, to != nil {
+      throw Failure(
+        .usage, "--json and --to exclude each other", hint: "leave out one of them")
+    }
     if output.raw, to == nil {
-      throw Failure(.usage, "--raw is for the cells that --to prints", hint: "--to csv --raw")
+      throw Failure(
+        .usage, "--raw needs --to: it prints cells as they are in the input",
+        hint: "--to csv --raw")
     }
     try input.refuseFilesOfSpecifications()
     try input.refuseNothing(for: InspectCommand.self, in: surroundings)

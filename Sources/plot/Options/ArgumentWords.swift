@@ -25,7 +25,8 @@ enum ArgumentWords {
     }
     guard let long else { return }
     throw Failure(
-      .limit, "an option has a name of \(long.utf8.count) bytes",
+      .limit,
+      "an option has a name of \(long.utf8.count) bytes, over the limit of \(longestOption)",
       hint: "'\(Program.name) --help' lists all options; a value follows its option")
   }
 

@@ -195,7 +195,8 @@ struct InputOptions: ListedOptions {
       throw Failure.unknown("input format", inputFormat, known: InputOptions.formats)
     }
     if inputFormat == SpecificationInput.format {
-      throw Failure(.usage, "a specification is drawn, and holds no table to be read")
+      throw Failure(
+        .usage, "--input-format vega-lite reads a specification, and a table is needed here")
     }
     var options = ReadOptions()
     options.format = inputFormat

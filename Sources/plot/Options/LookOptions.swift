@@ -140,7 +140,7 @@ struct LookOptions: ListedOptions {
     try ChartRequest.check(resolution.number, resolution.flag)
     guard scale != nil, let dpi else { return }
     throw Failure(
-      .usage, "--scale and --dpi are both the resolution of a PNG",
+      .usage, "--scale and --dpi exclude each other: both set the resolution of a PNG",
       hint: "give one of them: --dpi \(shortest(dpi)) is --scale \(shortest(pixelsPerPoint))")
   }
 }

@@ -83,7 +83,7 @@ struct OutputOptions: ListedOptions {
   func rasterization() throws(Failure) -> Rasterization {
     guard let rasterize else { return .auto }
     guard let known = Rasterization(rawValue: rasterize) else {
-      throw .unknown("use of images", rasterize, known: Rasterization.allCases.map(\.rawValue))
+      throw .unknown("--rasterize", rasterize, known: Rasterization.allCases.map(\.rawValue))
     }
     return known
   }
@@ -92,7 +92,7 @@ struct OutputOptions: ListedOptions {
   func textOutput() throws(Failure) -> TextOutput {
     guard let svgText else { return .embed }
     guard let known = TextOutput(rawValue: svgText) else {
-      throw .unknown("form of text", svgText, known: TextOutput.allCases.map(\.rawValue))
+      throw .unknown("--svg-text", svgText, known: TextOutput.allCases.map(\.rawValue))
     }
     return known
   }
@@ -123,12 +123,12 @@ struct OutputOptions: ListedOptions {
     guard open else { return [] }
     let pictures = targets.filter(\.isPicture)
     guard !pictures.isEmpty else {
-      throw Failure(.usage, "--open shows a picture, and none is written", hint: "-o chart.png")
+      throw Failure(.usage, "--open needs a picture, and none is written", hint: "-o chart.png")
     }
     return try pictures.map { target throws(Failure) in
       guard case .file(let path, _) = target.destination else {
         throw Failure(
-          .usage, "--open is for files, and the picture goes to \(target.name)",
+          .usage, "--open needs a file, and the picture goes to \(target.name)",
           hint: "-o chart.png --open")
       }
       return path
@@ -148,7 +148,7 @@ struct OutputOptions: ListedOptions {
     guard !surroundings.outputIsTerminal || shown != nil else {
       let name = forced?.name ?? ""
       throw Failure(
-        .usage, "there is no file to draw into, and \(name) does not go to a terminal",
+        .usage, "\(name) cannot be shown in a terminal, and no file is named",
         hint: "-o chart.\(name), or -f terminal")
     }
     return [try OutputTarget.standardOutput(as: forced)]

@@ -11,7 +11,7 @@ extension PlotCommand {
     request.sort = chart.sort.map(ArgumentText.words)
     request.top = chart.top
     request.others = try chart.others.map { name throws(Failure) in
-      try checked(name, "way with others", ChartOptions.others)
+      try checked(name, "--others", ChartOptions.others)
     }
     request.functions = chart.function.map(ArgumentText.words)
     request.smooth = chart.smooth.map(ArgumentText.words)
@@ -44,7 +44,7 @@ extension PlotCommand {
     request.roles = rows.role.map(ArgumentText.words)
     request.encodings = encoding.encode.map(ArgumentText.words)
     request.stack = try chart.stack.map { name throws(Failure) in
-      try checked(name, "way to stack", ChartOptions.stacks)
+      try checked(name, "--stack", ChartOptions.stacks)
     }
     request.title = texts.title.map(ArgumentText.words)
     request.subtitle = texts.subtitle.map(ArgumentText.words)
@@ -108,7 +108,7 @@ extension PlotCommand {
     }
     request.background = look.background.map(ArgumentText.words)
     request.legend = try look.legend.map { name throws(Failure) in
-      try checked(name, "place of legends", LegendPlace.allCases.map(\.rawValue))
+      try checked(name, "--legend", LegendPlace.allCases.map(\.rawValue))
     }
     request.passes = try look.passes.map { list throws(Failure) in
       try passes(in: list)

@@ -37,7 +37,8 @@ struct CompletionsCommand: RunnableCommand {
   func run(in surroundings: Surroundings) throws(Failure) {
     guard let shell else {
       throw Failure(
-        .usage, "for which shell?", hint: CompletionsCommand.shells.joined(separator: ", "))
+        .usage, "the name of a shell is missing",
+        hint: CompletionsCommand.shells.joined(separator: ", "))
     }
     guard let known = Shell(rawValue: shell) else {
       throw Failure.unknown("shell", shell, known: CompletionsCommand.shells)

@@ -248,11 +248,11 @@ import Testing
         == "--facet fills its rows of panels itself, so --row and --column have no effect")
     #expect(
       message { $0.freeX = true }
-        == "--columns, --free-x and --free-y are about panels, and there is one chart")
+        == "--columns, --free-x and --free-y need panels, and the chart has none")
     #expect(message { ($0.facet, $0.columns) = ("shop", 0) } == "--columns 0 leaves no panel")
     #expect(
       message { ($0.row, $0.columns) = ("shop", 2) }
-        == "--columns says how the panels of --facet stand")
+        == "--columns needs --facet: it is the number of panels in a row")
     #expect(message { $0.facet = "1-2" } == "--facet takes one column, and '1-2' names 2")
     #expect(message { $0.facet = "shp" }?.contains("shp") == true)
     let many = "c,x,y\n" + (0...400).map { "n\($0),1,2\n" }.joined()

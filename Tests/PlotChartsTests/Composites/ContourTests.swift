@@ -160,7 +160,7 @@ import Testing
     arguments: [
       (
         "x,y,z\n1,2,3\n2,3,4\n3,1,5", "z",
-        "a contour plot of values needs one at each place of a grid, and 'x' and 'y' are none"
+        "a contour plot of values needs a value at each place of a grid, and 'x' and 'y' form none"
       ),
       (
         "x,y\n1,2\n1,3\n1,4", nil,

@@ -237,9 +237,9 @@ import Testing
   @Test(
     "a pie refuses flags about axes",
     arguments: [
-      ("--x-title", "--x-title is about the x axis, and the chart has none"),
-      ("--y-scale", "--y-scale is about the y axis, and the chart has none"),
-      ("--x-domain", "--x-domain is about the x axis, and the chart has none"),
+      ("--x-title", "--x-title has no effect: the chart has no x axis"),
+      ("--y-scale", "--y-scale has no effect: the chart has no y axis"),
+      ("--x-domain", "--x-domain has no effect: the chart has no x axis"),
       ("--hline", "--hline has no effect on a pie chart, which has no axes"),
       ("--stack", "--stack has no effect on a pie chart"),
       ("--detail", "--detail has no effect on a pie chart"),

@@ -48,7 +48,7 @@ import Testing
       ),
       (
         "age,sex,n\n0,m,-3\n5,m,4\n0,f,4\n5,f,1",
-        "'n' has numbers below zero, and a population pyramid none"
+        "'n' has numbers below zero, which a population pyramid cannot show"
       ),
       (
         "age,n\n0,3\n5,4",

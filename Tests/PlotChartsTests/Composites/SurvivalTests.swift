@@ -90,7 +90,7 @@ import Testing
     }
     let band = layers[0].data
     #expect(band.rowCount == 4 && band.base(of: 3) == band.base(of: 2))
-    #expect(chart.notes.contains { $0.message == "every row of 'days' is taken for an event" })
+    #expect(chart.notes.contains { $0.message == "every row of 'days' counts as an event" })
   }
 
   @Test(

@@ -108,10 +108,10 @@ import Testing
     let noAxis = chartError(AnnotationPlaceTests.numbers) {
       ($0.x, $0.mark, $0.annotations) = ("x", "rule", [AnnotationRequest(.hline, "3")])
     }
-    #expect(noAxis?.message == "--hline is about the y axis, and the chart has none")
+    #expect(noAxis?.message == "--hline has no effect: the chart has no y axis")
     let noDomain = chartError(AnnotationPlaceTests.numbers) {
       ($0.x, $0.mark, $0.yAxis.domain) = ("x", "rule", "0,1")
     }
-    #expect(noDomain?.message == "--y-domain is about the y axis, and the chart has none")
+    #expect(noDomain?.message == "--y-domain has no effect: the chart has no y axis")
   }
 }

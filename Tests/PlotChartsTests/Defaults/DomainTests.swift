@@ -215,7 +215,7 @@ import Testing
       ("5", "--y-domain takes two values with a comma between them, not '5'"),
       (",", "--y-domain takes two values with a comma between them, not ','"),
       ("1,2,3", "--y-domain takes two values with a comma between them, not '1,2,3'"),
-      ("1,1", "--y-domain '1,1' begins where it ends"),
+      ("1,1", "--y-domain '1,1' has two equal limits"),
       ("a,2", "--y-domain: 'a' is no number, and 'y' holds numbers"),
       ("nan,2", "--y-domain: 'nan' is no number, and 'y' holds numbers"),
     ])

@@ -55,6 +55,6 @@ struct NormalCurveTests {
     }
     #expect(
       error?.message
-        == "--smooth normal draws the normal curve of a histogram, which the chart is not")
+        == "--smooth normal needs a histogram, and the chart is none")
   }
 }

@@ -35,6 +35,6 @@ import Testing
     let error = #expect(throws: ChartError.self) {
       try described(Self.csv) { ($0.x, $0.y, $0.roles) = ("age", ["income"], ["zip=name"]) }
     }
-    #expect(error?.message == "--role decides which columns are chosen, and all are named")
+    #expect(error?.message == "--role has no effect: -x and -y name all columns")
   }
 }

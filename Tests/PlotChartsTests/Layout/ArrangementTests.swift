@@ -154,11 +154,11 @@ private struct Refusal: Sendable {
   static let all: [Refusal] = [
     Refusal(
       set: { ($0.x, $0.y, $0.top) = ("fruit", ["mean(kg)"], 2) },
-      message: "--top adds up the categories beyond, and the sum of 'mean kg' has no meaning",
+      message: "--top sums the other categories, and the sum of 'mean kg' has no meaning",
       hint: "'sum(COLUMN)' and 'count()' add up"),
     Refusal(
       set: { ($0.x, $0.y, $0.mark, $0.top) = ("fruit", ["kg"], "point", 2) },
-      message: "--top adds up the categories beyond, and 'kg' of several rows is no sum",
+      message: "--top sums the other categories, and several rows of 'kg' are not summed",
       hint: "'sum("),
     Refusal(
       set: { ($0.x, $0.y, $0.sort) = ("year", ["kg"], "-y") },

@@ -99,7 +99,7 @@ import Testing
     arguments: [
       ("peak", "there is no @ between the words and their place"),
       ("@max", "there are no words before the @"),
-      ("peak@", "there is no place behind the @"),
+      ("peak@", "there is no place after the @"),
       ("peak@max(c)", "there is no series 'c'"),
       ("peak@last", "there are 2 series, and it does not say which one it means"),
       ("peak@2024-01-02", "there are 2 series, and it does not say which one it means"),
@@ -185,7 +185,7 @@ import Testing
       }?.message
     }
     #expect(
-      message { _ in } == "--fit-label writes the equation of a curve, and there is none")
+      message { _ in } == "--fit-label needs a curve, and there is none")
     #expect(
       message { $0.smooth = "loess" }
         == "--fit-label: a curve of local regression has no equation")

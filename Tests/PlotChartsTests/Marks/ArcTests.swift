@@ -74,7 +74,7 @@ import Testing
     #expect(message { _ in } == "arcs need an angle or a radius")
     #expect(
       message { ($0.encodings, $0.x) = (["theta=amount"], "place") }
-        == "-x is about the x axis, and the chart has none")
+        == "-x has no effect: the chart has no x axis")
     #expect(
       message { ($0.encodings, $0.smooth) = (["theta=amount"], "linear") }
         == "--smooth has no effect on a chart of arcs, which has no axes")

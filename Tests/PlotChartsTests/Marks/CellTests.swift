@@ -168,7 +168,7 @@ import Testing
     #expect(layer.data.color?.values.reduce(0, +) == 7)
     #expect(
       refusal("heatmap", "u,v\n1.5,2\n3,900\n800,7.5") { ($0.x, $0.y, $0.top) = ("u", ["v"], 1) }
-        == "--top is for categories along an axis, and the chart has none")
+        == "--top needs categories along an axis, and the chart has none")
   }
 
   @Test(
@@ -382,7 +382,7 @@ import Testing
     let csv = "u,v,k\n1,2,a\n3,4,b"
     #expect(
       refusal("hexbin", csv) { $0.color = "k" }
-        == "hexagons show a number of their rows as a colour, and 'k' is none")
+        == "hexagons show an aggregate of their rows as a colour, and 'k' is none")
     #expect(
       refusal("hexbin", csv) { $0.x = "k" }
         == "a plot of hexagons is about two columns of numbers, and 'k' holds others")

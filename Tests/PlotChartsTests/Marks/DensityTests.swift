@@ -91,7 +91,7 @@ extension ChartScene {
           change(&$0)
         }
       } throws: { error in
-        (error as? ChartError)?.message.contains("--density counts points") ?? false
+        (error as? ChartError)?.message.contains("--density needs points") ?? false
       }
     }
     #expect { try crowd(cloud(10)) { $0.density = "maybe" } } throws: { error in

@@ -103,14 +103,21 @@ private func interval(
     "error bars without a fitting mean, median or column are refused",
     arguments: [
       (
-        "sum(v)", "stdev", "--error stdev stands around a mean, and 'sum(v)' is none",
+        "sum(v)", "stdev", "--error stdev needs a mean, and 'sum(v)' is none",
         "-y 'mean(v)'"
       ),
-      ("mean(v)", "iqr", "--error iqr stands around a median", "-y 'median(v)'"),
-      ("v", "ci", "--error ci is of many rows, and 'v' is no aggregate", "-y 'mean(COLUMN)' is"),
-      ("mean(v)", "e", "--error 'e' is of each row, and 'mean(v)' is of many", "--error takes ci"),
+      ("mean(v)", "iqr", "--error iqr needs a median", "-y 'median(v)'"),
+      (
+        "v", "ci", "--error ci needs an aggregate of many rows, and 'v' is none",
+        "-y 'mean(COLUMN)' is"
+      ),
+      (
+        "mean(v)", "e",
+        "--error 'e' has a value for each row, and 'mean(v)' is an aggregate of many",
+        "--error takes ci"
+      ),
       ("v", "sdtev", "--error 'sdtev' is neither a kind", "did you mean 'stdev'?"),
-      ("mean(v),max(v)", "ci", "--error is about one column of values", "-y names one"),
+      ("mean(v),max(v)", "ci", "--error needs one column of values", "-y names one"),
     ])
   func refused(_ y: String, _ error: String, _ message: String, _ hint: String) {
     let found = chartError(groups) { ($0.x, $0.y, $0.error) = ("g", [y], error) }
@@ -124,7 +131,7 @@ private func interval(
       ($0.x, $0.y, $0.color, $0.mark) = ("g", ["mean(v)"], "c", "bar")
       ($0.stack, $0.error) = ("zero", "ci")
     }
-    #expect(error?.message.hasPrefix("error bars need marks at their values") == true)
+    #expect(error?.message.hasPrefix("error bars cannot be shown on stacked") == true)
   }
 }
 
@@ -203,10 +210,12 @@ private let cloud =
   @Test(
     "an unknown smooth curve, and one without points, are refused",
     arguments: [
-      ("loes", "point", "--smooth knows no 'loes'", "did you mean 'loess'?"),
+      ("loes", "point", "--smooth: there is no curve 'loes'", "did you mean 'loess'?"),
       ("poly:2.5", "point", "--smooth 'poly:2.5': an order is a whole number", "such as poly:3"),
-      ("loess:2", "point", "--smooth 'loess:2': a share is above 0 to 1", "such as poly:3"),
-      ("exp:2", "point", "--smooth 'exp:2': 'exp' has no number", "such as poly:3"),
+      (
+        "loess:2", "point", "--smooth 'loess:2': a share is above 0 and at most 1", "such as poly:3"
+      ),
+      ("exp:2", "point", "--smooth 'exp:2': 'exp' takes no number", "such as poly:3"),
       ("linear", "bar", "--smooth draws a curve through values of two columns", "-m point"),
     ])
   func refused(_ smooth: String, _ mark: String, _ message: String, _ hint: String) {

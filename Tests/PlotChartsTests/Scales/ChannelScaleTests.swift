@@ -171,10 +171,10 @@ import Testing
   func missingChannels() {
     let none = error { $0.sizeScale.domain = "0,1" }
     #expect(none?.kind == .usage)
-    #expect(none?.message == "--size-domain is for a column that --size names, and there is none")
+    #expect(none?.message == "--size-domain needs a column of --size, and there is none")
     #expect(none?.hint == "--size COLUMN names one of numbers")
     let range = error { $0.sizeScale.range = "4,40" }
-    #expect(range?.message == "--size-range is for a column that --size names, and there is none")
+    #expect(range?.message == "--size-range needs a column of --size, and there is none")
     let names = error {
       $0.color = "c"
       $0.colorScale.type = "log"
@@ -191,7 +191,7 @@ import Testing
     "impossible domains of colour and size are refused",
     arguments: [
       ("9,1", "log", "--color-domain '9,1' begins with the larger number"),
-      ("5,5", "log", "--color-domain '5,5' begins where it ends"),
+      ("5,5", "log", "--color-domain '5,5' has two equal limits"),
       ("5", "log", "--color-domain takes two values with a comma between them, not '5'"),
       ("a,5", "log", "--color-domain: 'a' is no number, and 'q' holds numbers"),
       ("0,5", "log", "zero has no place on a log scale"),
@@ -212,9 +212,9 @@ import Testing
     "impossible size ranges are refused",
     arguments: [
       ("-1,5", nil, "--size-domain '-1,5': numbers below zero have no size"),
-      (nil, "40,4", "--size-range '40,4' is no smallest and largest diameter"),
-      (nil, "-4,40", "--size-range '-4,40' is no smallest and largest diameter"),
-      (nil, "4,101", "--size-range '4,101' is no smallest and largest diameter"),
+      (nil, "40,4", "--size-range '40,4' is not a smallest and a larger diameter"),
+      (nil, "-4,40", "--size-range '-4,40' is not a smallest and a larger diameter"),
+      (nil, "4,101", "--size-range '4,101' is not a smallest and a larger diameter"),
       (nil, "4", "--size-range takes two diameters with a comma between them, not '4'"),
       (nil, "4,nan", "--size-range takes two diameters with a comma between them, not '4,nan'"),
     ] as [(String?, String?, String)])

@@ -175,10 +175,10 @@ import Testing
     "texts, error bars, and rows beside aggregates are refused",
     arguments: [
       (["cumsum(g)"], nil, "'cumsum(g)' needs numbers, and 'g' holds text, such as 'a'"),
-      (["cumsum(mean(v))"], "ci", "--error is about values, and not about a cumsum of them"),
+      (["cumsum(mean(v))"], "ci", "--error cannot be shown with a cumsum of values"),
       (
         ["cumsum(v),mean(v)"], nil,
-        "'cumsum(v)' is computed along single rows, of which 'mean(v)' makes one"
+        "'cumsum(v)' needs single rows, and 'mean(v)' combines them"
       ),
     ] as [([String], String?, String)])
   func refused(_ y: [String], _ error: String?, _ message: String) {

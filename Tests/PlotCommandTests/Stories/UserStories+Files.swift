@@ -41,7 +41,9 @@ extension UserStoriesTests {
     try folder.write("a,b\n1,2\n2,3\n", to: "t.csv")
     let result = try plot.run(words, in: folder.path)
     #expect(result.status == 2)
-    #expect(result.error.hasSuffix("only -o writes one\nhint: \(command)\n"), "\(result.error)")
+    #expect(
+      result.error.hasSuffix("only -o names a file to write\nhint: \(command)\n"),
+      "\(result.error)")
     // A table may have any name.
     try folder.write("a,b\n1,2\n2,3\n", to: "t.png")
     #expect(try plot.run(["t.png", "-o", "o.svg"], in: folder.path).status == 0)
@@ -83,7 +85,7 @@ extension UserStoriesTests {
     }
     let shown = try plot.run(["t.csv", "-f", "svg", "--show"], in: folder.path, environment: path)
     #expect(shown.status == 2 && shown.output.isEmpty)
-    #expect(shown.error.hasPrefix("plot: --open is for files"), "\(shown.error)")
+    #expect(shown.error.hasPrefix("plot: --open needs a file"), "\(shown.error)")
     let without = try plot.run(
       ["t.csv", "-o", "d.png", "--open"], in: folder.path, environment: ["PATH": "/nowhere"])
     #expect(without.status == 4)

@@ -19,7 +19,7 @@ import Testing
     #expect(read.table.columns[1].numbers == [128.928, 50.535, 70])
     #expect(
       read.warnings.map(\.message) == [
-        "column 'v': the point of '128.928' is read as a decimal one, but may part thousands"
+        "column 'v': the point of '128.928' is read as a decimal point, but may separate thousands"
       ])
     #expect(read.warnings.first?.hint == "--decimal , reads 128928")
     #expect(try PlotTablesTests.read("n;v\na;128.92\nb;50.535\n").warnings.isEmpty)

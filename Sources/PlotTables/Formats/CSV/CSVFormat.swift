@@ -20,7 +20,7 @@ struct CSVFormat: TableFormat {
     guard layout.width <= options.limits.maxColumns else {
       throw TableError(
         .limit,
-        "\(layout.width) columns, of which a table may have \(options.limits.maxColumns)",
+        "\(layout.width) columns exceed the limit of \(options.limits.maxColumns) for a table",
         at: SourceLocation(file: input.name),
         hint: "is this one row of values? tr ',' '\\n' puts each on a line of its own")
     }

@@ -47,7 +47,7 @@ struct JSONText {
       i,
       error: TableError(
         .limit, "nested more than \(JSONText.maxDepth) deep",
-        hint: "no chart needs so many levels: give it the records alone, as jq writes them"))
+        hint: "extract the records first, such as with jq"))
     return -1
   }
 

@@ -55,7 +55,7 @@ import Testing
     "a text of one endless line, or of too many columns, is refused",
     arguments: [
       (String(repeating: "1,", count: 5_000), 1, "the first line is longer"),
-      (String(repeating: "1,", count: 500) + "1\n2\n", 0, "501 columns, of which a table may"),
+      (String(repeating: "1,", count: 500) + "1\n2\n", 0, "501 columns exceed the limit"),
     ])
   func tooWide(text: String, line: Int, message: String) {
     var options = ReadOptions()
