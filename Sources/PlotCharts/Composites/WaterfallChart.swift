@@ -36,7 +36,7 @@ struct WaterfallChart: CompositeChart {
     let names = inference.profiles.filter { $0.name != values.field }
     let suggested = names.first { $0.isText && $0.isUnique } ?? names.first { $0.isUnique }
     guard var places = (isHorizontal ? y : x) ?? suggested.map({ ChannelDefinition($0.name) })
-    else { throw inference.missing(self, "a column of names that come once", "-x") }
+    else { throw inference.missing(self, "a column of names that do not repeat", "-x") }
     guard let profile = inference.profile(places.field), inference.tellRowsApart([profile]) else {
       throw ChartError(
         .data,

@@ -257,7 +257,7 @@ extension ChartRequest {
     let (first, second) = (try parts(of: y, "-y", table), try parts(of: y2, "--y2", table))
     if let both = second.map(\.name).first(where: { first.map(\.name).contains($0) }) {
       throw ChartError(
-        .usage, "-y and --y2 both name '\(ChartText.line(both))', which one axis shows",
+        .usage, "-y and --y2 both name '\(ChartText.line(both))': one axis shows it",
         hint: "leave it out of --y2")
     }
     return Set(second.flatMap(\.fields)).subtracting(first.flatMap(\.fields))

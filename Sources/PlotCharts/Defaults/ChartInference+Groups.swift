@@ -45,7 +45,9 @@ extension ChartInference {
     -> ChartError
   {
     ChartError(
-      .data, "a \(composite.words) needs \(what), and there is none",
+      .data,
+      "a \(composite.words) needs \(what), and "
+        + (what.hasPrefix("a ") ? "there is none" : "at least one is missing"),
       hint: "\(flag) names it; see 'plot inspect' for what the columns hold")
   }
 
@@ -152,7 +154,7 @@ extension ChartInference {
       }
     var free = numbers.map { ChannelDefinition($0.name) }[...]
     guard let x = requestedX ?? free.popFirst(), let y = requestedY.first ?? free.popFirst() else {
-      throw missing(composite, "two columns", requestedX == nil ? "-x" : "-y")
+      throw missing(composite, "two columns of numbers", requestedX == nil ? "-x" : "-y")
     }
     for definition in [x, y] {
       let column = table.column(named: definition.field)
@@ -160,7 +162,7 @@ extension ChartInference {
       throw ChartError(
         .usage,
         "a \(composite.words) is about two columns of numbers, and "
-          + "'\(ChartText.line(definition.field))' holds others",
+          + "'\(ChartText.line(definition.field))' holds other values",
         hint: "-m heatmap takes names and times too")
     }
     return ChartPlan(mark: composite.mark, x: x, y: [y], detail: requestedDetail)

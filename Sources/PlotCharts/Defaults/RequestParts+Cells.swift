@@ -33,7 +33,7 @@ extension RequestParts {
     for slot in [Slot.x, .y] where parts(slot).isEmpty {
       guard let name = free.popFirst() else {
         throw ChartError(
-          .data, "a heat map needs two columns, and there is none",
+          .data, "a heat map needs two columns, and at least one is missing",
           hint: "-\(slot.rawValue) names it; see 'plot inspect' for what the columns hold")
       }
       set(.columns(name), for: slot)

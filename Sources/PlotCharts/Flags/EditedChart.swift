@@ -192,7 +192,7 @@ package struct EditedChart {
     }
     guard areInPoints else { return }
     throw refusal(
-      flag, "places along \(channel.rawValue) are in px, which do not move with others",
+      flag, "places along \(channel.rawValue) are given in px, which a scale cannot change",
       hint: "draw the chart anew from its table")
   }
 

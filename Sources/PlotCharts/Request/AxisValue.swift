@@ -98,7 +98,7 @@ struct AxisValue {
       }
       throw ChartError(
         .usage, "\(flag): '\(text)' is in another unit than '\(shownName)'",
-        hint: unit.map { "its numbers are in \($0.symbol)" } ?? "its numbers have none")
+        hint: unit.map { "its numbers are in \($0.symbol)" } ?? "its numbers have no unit")
     }
     // A day of a year, on an axis of years.
     if case .numbers(let cells) = column?.cells, cells.isYears,

@@ -155,7 +155,7 @@ extension [String] {
       }
     } catch {
       throw ChartError(
-        .data, "flatten: '\(ChartText.line(source.name))' holds lists that are no JSON",
+        .data, "flatten: '\(ChartText.line(source.name))' holds texts that are not JSON lists",
         hint: "a list is such as [1, 2] or [\"a\", \"b\"]")
     }
   }

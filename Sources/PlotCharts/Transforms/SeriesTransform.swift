@@ -92,7 +92,7 @@ struct SeriesTransform: Transform, Hashable {
       }
       guard let along = order.first else {
         throw ChartError(
-          .usage, "rate() is an increase per second or per one of x, and x has no times or numbers",
+          .usage, "rate() needs times or numbers along x, and x has none",
           hint: "delta() is the increase from row to row")
       }
       let last = helper("place before")

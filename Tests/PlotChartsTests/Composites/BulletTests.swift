@@ -51,7 +51,7 @@ import Testing
     arguments: [
       (
         "measure,actual\na,1\nb,2",
-        "a bullet chart needs columns of values and targets, and there is none"
+        "a bullet chart needs columns of values and targets, and at least one is missing"
       ),
       (
         "measure,actual,target\na,1,2\na,2,2",

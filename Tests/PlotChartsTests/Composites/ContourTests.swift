@@ -166,7 +166,10 @@ import Testing
         "x,y\n1,2\n1,3\n1,4", nil,
         "a contour plot needs 3 points that are spread along both axes"
       ),
-      ("x,y\n1,a\n2,b", nil, "a contour plot needs two columns, and there is none"),
+      (
+        "x,y\n1,a\n2,b", nil,
+        "a contour plot needs two columns of numbers, and at least one is missing"
+      ),
       (
         "x,y,z\n1,1,3\n2,1,3\n1,2,3\n2,2,3", "z",
         "'z' is 3 throughout: there are no lines"

@@ -135,7 +135,7 @@ import Testing
     "a composite chart names the columns that it lacks",
     arguments: [
       ("boxplot", "a box plot needs a column of numbers, and there is none"),
-      ("hexbin", "a plot of hexagons needs two columns, and there is none"),
+      ("hexbin", "a plot of hexagons needs two columns of numbers, and at least one is missing"),
       ("candlestick", "no columns are called open, high, low and close"),
     ])
   func missing(mark: String, message: String) {

@@ -46,7 +46,10 @@ import Testing
   @Test(
     "a Gantt chart is refused without times or tasks",
     arguments: [
-      ("task,start\na,2024-01-01", "a Gantt chart needs two columns of times, and there is none"),
+      (
+        "task,start\na,2024-01-01",
+        "a Gantt chart needs two columns of times, and at least one is missing"
+      ),
       (
         "start,end\n2024-01-01,2024-02-01",
         "a Gantt chart needs a column of tasks, and there is none"

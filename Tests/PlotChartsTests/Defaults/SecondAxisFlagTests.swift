@@ -114,7 +114,7 @@ struct SecondAxisFlagTests {
 
   private static let refusals: [(set: @Sendable (inout ChartRequest) -> Void, message: String)] = [
     ({ $0.y = [] }, "--y2 needs -y: the columns of the first axis are not named"),
-    ({ $0.y2 = ["a"] }, "-y and --y2 both name 'a', which one axis shows"),
+    ({ $0.y2 = ["a"] }, "-y and --y2 both name 'a': one axis shows it"),
     ({ $0.color = "c" }, "--color and --y2 exclude each other: colours tell the two axes apart"),
     ({ $0.facet = "c" }, "--facet and --y2 exclude each other: each panel would need two axes"),
     (

@@ -385,6 +385,6 @@ import Testing
         == "hexagons show an aggregate of their rows as a colour, and 'k' is none")
     #expect(
       refusal("hexbin", csv) { $0.x = "k" }
-        == "a plot of hexagons is about two columns of numbers, and 'k' holds others")
+        == "a plot of hexagons is about two columns of numbers, and 'k' holds other values")
   }
 }

@@ -89,7 +89,7 @@ private func json(_ text: String) throws -> Table {
     let error = #expect(throws: ChartError.self) {
       _ = try FlattenTransform(["v"]).apply(to: broken)
     }
-    #expect(error?.message == "flatten: 'v' holds lists that are no JSON")
+    #expect(error?.message == "flatten: 'v' holds texts that are not JSON lists")
     #expect(try FlattenTransform(["v"]).apply(to: try table("k,v\nx,[]\n")).rowCount == 0)
   }
 
