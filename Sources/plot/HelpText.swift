@@ -123,10 +123,10 @@ enum HelpText {
 
   static let columns = """
     A column is a name, an index from 1, a range of indices such as 2-5, or a glob
-    such as 'lat*'; a name precedes an index. A part of a name is enough if only one
-    column begins with it or, failing that, contains it: 'bill' for 'bill length
-    (mm)'. A suffix sets its type: ':Q' quantitative, ':T' temporal, ':O' ordinal
-    (ordered categories), ':N' nominal (categories).
+    such as 'lat*'; a name precedes an index. A part of a name is enough if only
+    one column begins with it or, failing that, contains it: 'bill' for 'bill
+    length (mm)'. A suffix sets its type: ':Q' quantitative, ':T' temporal, ':O'
+    ordinal (ordered categories), ':N' nominal (categories).
     """
 
   static let computing = """
@@ -160,10 +160,10 @@ enum HelpText {
 
   static let limits = """
     Files and pipes may be of any length: they are streamed, and at most the first
-    32 MiB of a pipe are kept. Only the columns of the chart take memory: 4 bytes for
-    each text and for each number of a column with at most nine decimal digits, and
-    8 for each other number or time. The limits of other inputs are 64 MiB of a
-    device, 1 GiB of a specification, and 4 GiB of its data.
+    32 MiB of a pipe are kept. Only the columns of the chart take memory: in each
+    row 4 bytes for a text or for a number of up to nine decimal digits, and 8 for a
+    time or for numbers of a column with more digits. The limits of other inputs are
+    64 MiB of a device, 1 GiB of a specification, and 4 GiB of its data.
     """
 
   static let exitCodes = """
