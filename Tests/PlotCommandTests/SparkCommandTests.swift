@@ -105,7 +105,7 @@ struct SparkCommandTests {
     arguments: [
       (["-m", "pie", "-c", "k", "-y", "sum(v)"], "angles have no axis"),
       (["-m", "heatmap", "-x", "k", "-y", "l", "-c", "v"], "its values are colours"),
-      (["-m", "point", "-x", "w", "-y", "v"], "points are no line"),
+      (["-m", "point", "-x", "w", "-y", "v"], "its points are not joined by a line"),
       (["-m", "boxplot", "-x", "k", "-y", "v"], "more than one value"),
       (
         ["-m", "bar", "-x", "k", "-y", "v", "-c", "l", "--stack", "normalize"],

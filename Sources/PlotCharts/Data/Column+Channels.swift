@@ -24,7 +24,7 @@ extension Column {
     let type = definition.type ?? fieldType
     if let name = definition.scale.type, type != .quantitative {
       throw ChartError(
-        .usage, "'\(shownName)' holds no numbers, which the scale '\(name)' is for",
+        .usage, "the scale '\(name)' needs numbers, and '\(shownName)' holds none",
         hint: "leave out the scale")
     }
     try checkFormat(definition.axis.format, of: type)

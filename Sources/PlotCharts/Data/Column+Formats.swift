@@ -33,7 +33,7 @@ extension Column {
     throw refusal(
       format,
       "\(directive) is about UTC, and '\(name)' is shown on the clock of "
-        + (cells.zone == nil ? "a zone that it does not tell" : "another zone"),
+        + (cells.zone == nil ? "an unknown zone" : "another zone"),
       hint: "leave out \(directive)" + (cells.zone == nil ? "" : ", or --tz"))
   }
 

@@ -141,7 +141,7 @@ extension LayerData {
     if order != nil { return ("its line turns back", "") }
     guard !mark.joinsRows, !mark.showsLengths else { return nil }
     if case .quantitative(isYears: false) = places.kind {
-      return ("points are no line", "-m line joins them in the order of x; ")
+      return ("its points are not joined by a line", "-m line joins them in the order of x; ")
     }
     let meets = series.contains { series in
       var seen: Set<Double> = []

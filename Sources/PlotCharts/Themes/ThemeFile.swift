@@ -53,7 +53,7 @@ package struct ThemeFile {
         throw unknown("setting", name, known)
       }
       guard settings[setting] == nil else {
-        throw flaw(name, "'\(name.text)' is said twice", hint: "leave one of them out")
+        throw flaw(name, "'\(name.text)' is given twice", hint: "leave one of them out")
       }
       let values = Array(line.dropFirst())
       if let open = values.first(where: { !$0.isClosed }) {

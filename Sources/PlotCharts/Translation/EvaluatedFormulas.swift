@@ -12,7 +12,7 @@ extension ChartSpec {
         for member in view.value["mark"]?.object ?? []
         where SpecMember.looks.contains(member.name) && member.value["expr"] != nil {
           throw member.value.error(
-            "a formula of the cells of a row is no look of all marks",
+            "a formula of the cells of a row cannot set a look of all marks",
             hint: "calculate a column, and encode it as a channel")
         }
       }

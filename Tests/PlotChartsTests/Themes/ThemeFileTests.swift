@@ -59,7 +59,7 @@ import Testing
     arguments: [
       ("paper #123\nikn #fff", 2, 1, "unknown setting 'ikn'", "did you mean 'ink'? known: base,"),
       ("base  drak", 1, 7, "unknown theme 'drak'", "did you mean 'dark'? known: light,"),
-      ("size 12\n\nsize 13", 3, 1, "'size' is said twice", "leave one"),
+      ("size 12\n\nsize 13", 3, 1, "'size' is given twice", "leave one"),
       ("  paper", 1, 3, "'paper' has no value", ""),
       ("paper whit", 1, 7, "'whit' is no colour", "did you mean 'white'? names of CSS"),
       ("paper #12345", 1, 7, "'#12345' is no colour", "names of CSS, #rgb, #rrggbb"),

@@ -86,9 +86,9 @@ import Testing
   @Test("times and categories refuse quantitative scales, and unknown scale names are refused")
   func others() {
     let times = chartError("t,y\n2024-01-01,1\n2024-01-02,2\n") { $0.xScale = "log" }
-    #expect(times?.message == "'t' holds no numbers, which the scale 'log' is for")
+    #expect(times?.message == "the scale 'log' needs numbers, and 't' holds none")
     let categories = chartError("c,y\na,1\nb,2\n") { ($0.x, $0.xScale) = ("c", "log") }
-    #expect(categories?.message == "'c' holds no numbers, which the scale 'log' is for")
+    #expect(categories?.message == "the scale 'log' needs numbers, and 'c' holds none")
     let one = chartError(ScaleChoiceTests.csv) { $0.yScale = "log1" }
     #expect(one?.kind == .usage)
     #expect(one?.message == "the scale log takes a base above 1, not '1'")
