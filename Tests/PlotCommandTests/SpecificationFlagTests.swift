@@ -106,7 +106,7 @@ import Testing
     let result = try plot.run(
       ["violin.vl.json", "-o", "o.svg"] + flags, in: folder.path, input: nil)
     #expect(result.status == 2)
-    #expect(result.error.contains("\(flags[0]): places along x are in px"), "\(result.error)")
+    #expect(result.error.contains("\(flags[0]): places along x are given in px"), "\(result.error)")
   }
 
   @Test(

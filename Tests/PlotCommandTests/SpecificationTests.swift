@@ -115,7 +115,10 @@ struct SpecificationTests {
       (
         ["sub/chart.vl.json", "-o", "sub/d.csv", "-f", "svg"], "the output 'sub/d.csv' is the input"
       ),
-      (["inspect", "--input-format", "vega-lite", "other.csv"], "reads a specification"),
+      (
+        ["inspect", "--input-format", "vega-lite", "other.csv"],
+        "--input-format vega-lite reads a specification"
+      ),
     ]
     for (arguments, message) in cases {
       let result = try plot.run(arguments, in: folder.path, input: nil)

@@ -150,7 +150,7 @@ package final class TableInput {
   func text(in range: Range<Int>) throws(TableError) -> [UInt8]? {
     let known = sample.bytes.count
     if range.upperBound <= known { return Array(sample.bytes[range]) }
-    guard !isWhole, !isRehearsal, stream.expectedCount != nil, canRestart else { return nil }
+    guard !isWhole, !isRehearsal, canRestart else { return nil }
     var bytes = Array(sample.bytes[min(range.lowerBound, known)...])
     let stream = try rest()
     if range.lowerBound > known { try stream.skip(range.lowerBound - known) }
