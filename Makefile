@@ -236,6 +236,7 @@ lint: deps
 	Tests/Checks/public-names
 	Samples/write-galleries --check
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
+	Tests/Checks/outside
 
 clean:
 	rm -rf .build .build-release .build-fuzz .build-address .build-thread out

@@ -24,7 +24,6 @@ let package = Package(
   products: [
     .executable(name: "plot", targets: ["plot"]),
     .library(name: "Plotting", targets: ["Plotting"]),
-    .library(name: "PlotTables", targets: ["PlotTables"]),
     .library(name: "PlotScales", targets: ["PlotScales"]),
     .library(name: "PlotViews", targets: ["PlotViews"]),
     .library(name: "PlotCairo", targets: ["PlotCairo"]),

@@ -72,11 +72,11 @@ private struct Terminal: Screen {
   init(_ size: Size) { self.size = size }
 
   func show(_ root: View, dirty: Rect, _ frame: Int) throws {
-    guard let format = allOutputFormats.first(where: { $0.name == "text" }) else { return }
     let page = Page(
       size: size, title: "Pond", description: "Fish in a pond, and how many have passed.",
       text: TextShaper()
     ) { root.render(in: $0) }
-    print("\u{1b}[H" + String(decoding: try format.encode(page), as: UTF8.self), terminator: "")
+    print(
+      "\u{1b}[H" + String(decoding: try Format.text.encode(page), as: UTF8.self), terminator: "")
   }
 }

@@ -22,8 +22,8 @@ struct GraphViewSample {
       size: Poster.size, title: "Sapporo, from frost to frost",
       description: "A graph of twelve monthly temperatures, drawn by views of its own.", text: text
     ) { view.render(in: $0) }
-    for format in allOutputFormats where names.isEmpty || names.contains(format.name) {
-      let file = folder.appendingPathComponent("graph-view.\(format.name)")
+    for format in Format.allCases where names.isEmpty || names.contains(format.rawValue) {
+      let file = folder.appendingPathComponent("graph-view.\(format.rawValue)")
       try Data(format.encode(page)).write(to: file)
     }
   }

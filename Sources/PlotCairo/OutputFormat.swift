@@ -2,8 +2,8 @@ import PlotViews
 
 /// A way to write a page as bytes.
 ///
-/// To add one: a new file in `Formats` with a conforming value, and a line in `AllOutputFormats`.
-public protocol OutputFormat: Sendable, Hashable {
+/// To add one: a new file in `Formats` with a conforming value, and a case of `Format`.
+package protocol OutputFormat: Sendable, Hashable {
   /// Its name on the command line, such as `png`.
   var name: String { get }
   /// File name extensions in lower case without the dot, the usual one first.
@@ -24,7 +24,7 @@ public protocol OutputFormat: Sendable, Hashable {
 }
 
 extension OutputFormat {
-  public var followsReader: Bool { false }
+  package var followsReader: Bool { false }
 
-  public func measuring() -> any TextMeasuring { TextShaper() }
+  package func measuring() -> any TextMeasuring { TextShaper() }
 }

@@ -2,15 +2,15 @@
 ///
 /// Years are astronomical: 0 is 1 BC. A column of dates is read through these functions, so they are
 /// inlined into the modules that call them.
-public struct CivilDate: Hashable, Sendable {
-  public var year: Int
+@usableFromInline package struct CivilDate: Hashable, Sendable {
+  @usableFromInline package var year: Int
   /// 1...12 in a valid date.
-  public var month: Int
+  @usableFromInline package var month: Int
   /// 1...31 in a valid date.
-  public var day: Int
+  @usableFromInline package var day: Int
 
   @inlinable
-  public init(year: Int, month: Int, day: Int) {
+  package init(year: Int, month: Int, day: Int) {
     self.year = year
     self.month = month
     self.day = day
@@ -18,7 +18,7 @@ public struct CivilDate: Hashable, Sendable {
 
   /// Whether the calendar has this day.
   @inlinable @inline(__always)
-  public var isValid: Bool {
+  package var isValid: Bool {
     month >= 1 && month <= 12 && day >= 1
       && (day <= 28 || day <= CivilDate.dayCount(year: year, month: month))
   }
@@ -29,7 +29,7 @@ public struct CivilDate: Hashable, Sendable {
   /// years: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`,
   /// 2013, https://howardhinnant.github.io/date_algorithms.html
   @inlinable @inline(__always)
-  public var daysSince1970: Int {
+  package var daysSince1970: Int {
     let y = month <= 2 ? year - 1 : year
     let era = (y >= 0 ? y : y - 399) / 400
     let yearOfEra = y - era * 400
@@ -40,7 +40,7 @@ public struct CivilDate: Hashable, Sendable {
 
   /// The date a number of days after 1970-01-01: `civil_from_days` of the same source.
   @inlinable
-  public init(daysSince1970 days: Int) {
+  package init(daysSince1970 days: Int) {
     let z = days + 719_468
     let era = (z >= 0 ? z : z - 146_096) / 146_097
     let dayOfEra = z - era * 146_097
@@ -55,18 +55,18 @@ public struct CivilDate: Hashable, Sendable {
 
   /// The first day of a year, as days since 1970-01-01.
   @inlinable
-  public static func daysSince1970(year: Int) -> Int {
+  package static func daysSince1970(year: Int) -> Int {
     CivilDate(year: year, month: 1, day: 1).daysSince1970
   }
 
   @inlinable
-  public static func isLeap(_ year: Int) -> Bool {
+  package static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
   /// The number of days of a month from 1 to 12.
   @inlinable @inline(__always)
-  public static func dayCount(year: Int, month: Int) -> Int {
+  package static func dayCount(year: Int, month: Int) -> Int {
     if month == 2 { return isLeap(year) ? 29 : 28 }
     // From August on, the long months are the even ones.
     return 30 + ((month + month >> 3) & 1)

@@ -6,11 +6,11 @@ public struct BandScale: Scale, Hashable {
   /// The label of each band.
   public var labels: [String]
   /// The gap between bands as a part of `step`, 0...1.
-  public var paddingInner: Double
+  package var paddingInner: Double
   /// The gap before the first and after the last band as a part of `step`, 0 or more.
-  public var paddingOuter: Double
+  package var paddingOuter: Double
   /// The share of the outer gaps that lies before the first band, 0...1.
-  public var align: Double
+  package var align: Double
 
   public init(
     labels: [String], paddingInner: Double = 0.2, paddingOuter: Double = 0.1, align: Double = 0.5
@@ -25,7 +25,7 @@ public struct BandScale: Scale, Hashable {
   }
 
   /// The distance between the starts of neighbouring bands.
-  public var step: Double {
+  package var step: Double {
     1 / max(1, Double(labels.count) - paddingInner + 2 * paddingOuter)
   }
 
@@ -33,7 +33,7 @@ public struct BandScale: Scale, Hashable {
   public var bandwidth: Double { step * (1 - paddingInner) }
 
   /// Returns the start of a band. Indices beyond the labels go on in the same steps.
-  public func start(of index: Int) -> Double { fraction(of: Double(index)) - bandwidth / 2 }
+  package func start(of index: Int) -> Double { fraction(of: Double(index)) - bandwidth / 2 }
 
   /// The middle of a band.
   package func center(of index: Int) -> Double { fraction(of: Double(index)) }

@@ -4,7 +4,7 @@ extension LinearScale {
   /// where a whole empty step would push the data down: then to a finer tick, if that is near.
   ///
   /// - Parameter finely: whether half steps are round enough.
-  public func rounded(finely: Bool) -> LinearScale {
+  package func rounded(finely: Bool) -> LinearScale {
     if tickUnit != 1 {
       var inUnits = self
       (inUnits.lower, inUnits.upper, inUnits.tickUnit) = (lower / tickUnit, upper / tickUnit, 1)

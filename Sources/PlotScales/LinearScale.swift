@@ -3,14 +3,21 @@ public struct LinearScale: QuantitativeScale, Hashable {
   public var lower: Double
   public var upper: Double
   /// Years are never cut into parts of a year.
-  public var numberStyle: NumberLabelStyle
-  public var minimumTickStep: Double
-  public var tickUnit = 1.0
+  package var numberStyle: NumberLabelStyle
+  package var minimumTickStep: Double
+  package var tickUnit = 1.0
 
   /// A scale with given bounds; `covering` makes bounds fit for drawing out of data's extremes.
-  public init(
-    lower: Double, upper: Double, numberStyle: NumberLabelStyle = .separated,
-    minimumTickStep: Double = 0
+  ///
+  /// - Parameters:
+  ///   - lower: The value at fraction 0. May exceed `upper`: the axis then runs backwards.
+  ///   - upper: The value at fraction 1.
+  public init(lower: Double, upper: Double) {
+    self.init(lower: lower, upper: upper, numberStyle: .separated)
+  }
+
+  package init(
+    lower: Double, upper: Double, numberStyle: NumberLabelStyle, minimumTickStep: Double = 0
   ) {
     self.lower = lower
     self.upper = upper
@@ -18,13 +25,24 @@ public struct LinearScale: QuantitativeScale, Hashable {
     self.minimumTickStep = minimumTickStep
   }
 
+  package init(lower: Double, upper: Double, minimumTickStep: Double) {
+    self.init(
+      lower: lower, upper: upper, numberStyle: .separated, minimumTickStep: minimumTickStep)
+  }
+
   /// A rising scale over data that lies between two extremes.
   ///
   /// Extremes that are not finite count as unknown; with none the scale runs from 0 to 1. When all
   /// values are equal it is widened around them: by a tenth, years by one year, and 0 to 0...1.
   public static func covering(
-    _ lower: Double, _ upper: Double, includingZero: Bool,
-    numberStyle: NumberLabelStyle = .separated
+    _ lower: Double, _ upper: Double, includingZero: Bool
+  ) -> LinearScale {
+    covering(lower, upper, includingZero: includingZero, numberStyle: .separated)
+  }
+
+  /// The same with the notation of the labels, which decides on years.
+  package static func covering(
+    _ lower: Double, _ upper: Double, includingZero: Bool, numberStyle: NumberLabelStyle
   ) -> LinearScale {
     let known = [lower, upper].filter(\.isFinite) + (includingZero ? [0] : [])
     // Adding 0 turns -0 into 0.

@@ -15,10 +15,10 @@ public struct LogScale: QuantitativeScale, Hashable {
   public var upper: Double
   /// Ticks are at its powers, and at multiples of these where there is room; above 1.
   public let base: Double
-  public var numberStyle: NumberLabelStyle
-  public var tickUnit = 1.0
+  package var numberStyle: NumberLabelStyle
+  package var tickUnit = 1.0
   /// Means nothing here: ticks are as far apart as the powers are.
-  public var minimumTickStep = 0.0
+  package var minimumTickStep = 0.0
 
   /// The base of natural logarithms: e, as the nearest double.
   package static let naturalBase = 2.718281828459045
@@ -26,8 +26,14 @@ public struct LogScale: QuantitativeScale, Hashable {
   private static let largestBaseOfMultiples = 16.0
 
   /// A scale with given bounds, both above or both below zero.
-  public init(
-    lower: Double, upper: Double, base: Double = 10, numberStyle: NumberLabelStyle = .separated
+  ///
+  /// - Precondition: the base is above 1.
+  public init(lower: Double, upper: Double, base: Double = 10) {
+    self.init(lower: lower, upper: upper, base: base, numberStyle: .separated)
+  }
+
+  package init(
+    lower: Double, upper: Double, base: Double = 10, numberStyle: NumberLabelStyle
   ) {
     precondition(base > 1 && base.isFinite, "the base is above 1")
     self.lower = lower
@@ -89,7 +95,7 @@ public struct LogScale: QuantitativeScale, Hashable {
 
   /// Bounds are round at 1, 2 or 5 times a power of ten, also where the powers of the base are far
   /// apart, and at the powers of other bases; within a power, where they are on a linear scale.
-  public func rounded(finely: Bool) -> LogScale {
+  package func rounded(finely: Bool) -> LogScale {
     let (near, far) = (min(lower.magnitude, upper.magnitude), max(lower.magnitude, upper.magnitude))
     if far / near < base {
       let line = LinearScale(lower: min(lower, upper), upper: max(lower, upper))

@@ -1,7 +1,7 @@
 /// A scale of numbers between two bounds, as an axis shows them.
 ///
 /// To add one: a new file with a conforming value, and a line in `AllScales.swift`.
-public protocol QuantitativeScale: InvertibleScale {
+package protocol QuantitativeScale: InvertibleScale {
   /// The value at fraction 0. May exceed `upper`: the axis then runs backwards.
   var lower: Double { get set }
 
@@ -30,11 +30,11 @@ public protocol QuantitativeScale: InvertibleScale {
 }
 
 extension QuantitativeScale {
-  public var quantitative: (any QuantitativeScale)? { self }
+  package var quantitative: (any QuantitativeScale)? { self }
 
   /// Rounds as a linear scale between the same bounds: d3-scale 4, `linearish`,
   /// https://d3js.org/d3-scale/pow
-  public func nice(about count: Int) -> Self {
+  package func nice(about count: Int) -> Self {
     let line = LinearScale(lower: lower, upper: upper).nice(about: count)
     var result = self
     (result.lower, result.upper) = (line.lower, line.upper)

@@ -2,7 +2,7 @@
 /// a category is its index, and its place the middle of its share of the axis.
 ///
 /// To add one: a new file with a conforming value, and a line in `AllScales.swift`.
-public protocol Scale: Sendable {
+package protocol Scale: Sendable {
   /// Outside 0...1 for values outside the domain; NaN for values that have no place (NaN itself).
   func fraction(of value: Double) -> Double
 
@@ -15,5 +15,5 @@ public protocol Scale: Sendable {
 }
 
 extension Scale {
-  public var quantitative: (any QuantitativeScale)? { nil }
+  package var quantitative: (any QuantitativeScale)? { nil }
 }

@@ -16,7 +16,11 @@ public struct TimeScale: InvertibleScale, Hashable {
   package var unitPatterns: [String: TimePattern] = [:]
 
   /// A scale with given bounds; `covering` makes bounds fit for drawing out of data's extremes.
-  public init(lower: Double, upper: Double, finestUnit: TimeUnit = .fraction) {
+  public init(lower: Double, upper: Double) {
+    self.init(lower: lower, upper: upper, finestUnit: .fraction)
+  }
+
+  package init(lower: Double, upper: Double, finestUnit: TimeUnit) {
     self.lower = lower
     self.upper = upper
     self.finestUnit = finestUnit

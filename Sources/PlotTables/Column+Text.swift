@@ -2,7 +2,7 @@ extension Column {
   /// Returns the cell as text, or nil if it is missing: numbers in the fewest digits that
   /// distinguish them, with their unit (`12.5%`, `$5`); times in ISO 8601 at the column's precision
   /// (with `Z` if their zone is known).
-  public func text(at row: Int) -> String? {
+  package func text(at row: Int) -> String? {
     if isMissing(row) { return nil }
     switch cells {
     case .numbers(let cells):

@@ -1,6 +1,6 @@
 /// A named column of one type in contiguous storage. Cells are not stored as `String`s.
 public struct Column: Sendable {
-  public enum Cells: Sendable {
+  package enum Cells: Sendable {
     case numbers(NumberCells)
     case times(TimeCells)
     case texts(TextCells)
@@ -10,14 +10,14 @@ public struct Column: Sendable {
 
   /// The header as found: unique within its table, not trimmed of meaning.
   public var name: String
-  public var cells: Cells
+  package var cells: Cells
 
   package init(name: String, cells: Cells) {
     self.name = name
     self.cells = cells
   }
 
-  public var count: Int {
+  package var count: Int {
     switch cells {
     case .numbers(let cells): cells.values.count
     case .times(let cells): cells.ticks.count
@@ -28,7 +28,7 @@ public struct Column: Sendable {
 
   package var isUnread: Bool { if case .unread = cells { true } else { false } }
 
-  public func isMissing(_ row: Int) -> Bool {
+  package func isMissing(_ row: Int) -> Bool {
     switch cells {
     case .numbers(let cells): cells.values[row].isNaN
     case .times(let cells): cells.ticks[row] == TimeCells.missing

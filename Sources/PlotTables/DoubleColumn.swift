@@ -1,6 +1,6 @@
 /// The numbers of a column, NaN where one is missing: in one part or in several of the same length behind
 /// each other, as columns that became the rows of one. Parts that are alike are kept once.
-public struct DoubleColumn: RandomAccessCollection, Sendable {
+@usableFromInline package struct DoubleColumn: RandomAccessCollection, Sendable {
   /// Numbers that stand behind each other in memory.
   ///
   /// They are kept as they are, eight bytes each, or as `DecimalColumn` in four, where all are decimal
@@ -46,8 +46,8 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
   @usableFromInline let length: Int
 
   // Other modules go through millions of numbers: there, too, each is a few instructions.
-  @inlinable public var startIndex: Int { 0 }
-  public let endIndex: Int
+  @inlinable package var startIndex: Int { 0 }
+  @usableFromInline package let endIndex: Int
   /// Whether all are known to be finite numbers; false if that was not determined.
   package let areKnownFinite: Bool
 
@@ -65,7 +65,7 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
   package init(_ decimals: DecimalColumn) { self.init(Part(decimals)) }
 
   @inlinable
-  public subscript(row: Int) -> Double {
+  package subscript(row: Int) -> Double {
     if row < length { return first[row] }
     let (part, place) = row.quotientAndRemainder(dividingBy: length)
     return others[part &- 1][place]
@@ -86,14 +86,14 @@ public struct DoubleColumn: RandomAccessCollection, Sendable {
   /// The numbers as an array.
   ///
   /// - Complexity: O(n) for several parts, and for decimals
-  public var doubles: [Double] {
+  package var doubles: [Double] {
     others.isEmpty ? first.doubles : [Double](joining: parts.map(\.doubles))
   }
 }
 
 extension DoubleColumn {
   /// An iterator that looks up the part once for all of its numbers.
-  public struct Iterator: IteratorProtocol, Sendable {
+  @usableFromInline package struct Iterator: IteratorProtocol, Sendable {
     @usableFromInline var part: Part
     @usableFromInline var row = 0
     @usableFromInline let length: Int
@@ -105,7 +105,7 @@ extension DoubleColumn {
     }
 
     @inlinable
-    public mutating func next() -> Double? {
+    package mutating func next() -> Double? {
       if row == length {
         guard nextPart < others.count else { return nil }
         part = others[nextPart]
@@ -116,7 +116,7 @@ extension DoubleColumn {
     }
   }
 
-  public func makeIterator() -> Iterator { Iterator(self) }
+  @usableFromInline package func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension DoubleColumn {
@@ -178,16 +178,16 @@ extension DoubleColumn {
 
 extension DoubleColumn: Hashable {
   /// Whether the numbers are equal, in whatever storage; missing values equal nothing.
-  public static func == (one: DoubleColumn, other: DoubleColumn) -> Bool {
+  @usableFromInline package static func == (one: DoubleColumn, other: DoubleColumn) -> Bool {
     one.elementsEqual(other)
   }
 
-  public func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for value in self { hasher.combine(value) }
   }
 }
 
 extension DoubleColumn: ExpressibleByArrayLiteral {
-  public init(arrayLiteral values: Double...) { self.init(values) }
+  @usableFromInline package init(arrayLiteral values: Double...) { self.init(values) }
 }

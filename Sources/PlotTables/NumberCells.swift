@@ -1,8 +1,8 @@
 /// Cells of a number column.
-public struct NumberCells: Sendable {
+package struct NumberCells: Sendable {
   /// The value of each row; NaN where it is missing. May hold infinities. A zero that was read has no
   /// sign.
-  public var values: DoubleColumn
+  package var values: DoubleColumn
   /// The same numbers without loss (0 if missing), kept only if all are whole numbers and some are
   /// too large for a `Double` to hold exactly.
   package var exactIntegers: [Int64]?

@@ -35,7 +35,13 @@ public struct ReadTable: Sendable {
 }
 
 extension Table {
-  /// Reads a table from the bytes of a file: see `read(from:name:options:)`.
+  /// Reads a table from the bytes of a file, compressed or not.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - name: The name of the input in messages; its extension hints at the format.
+  ///   - options: The properties of the file that are known.
+  /// - Throws: An error with its place in the input, if it has one.
   public static func read(
     _ bytes: [UInt8], name: String, options: ReadOptions = ReadOptions()
   ) throws(TableError) -> ReadTable {

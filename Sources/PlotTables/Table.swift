@@ -29,7 +29,7 @@ public struct Table: Sendable {
   }
 
   /// The first column of this name.
-  public func column(named name: String) -> Column? {
+  package func column(named name: String) -> Column? {
     columns.count > Table.fewColumns
       ? indices[name].map { columns[$0] } : columns.first { $0.name == name }
   }

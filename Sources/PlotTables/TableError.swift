@@ -1,6 +1,6 @@
 /// Why bytes could not be read as a table, and where.
 public struct TableError: Error, Hashable, Sendable {
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The input has no bytes or no rows, which `ReadOptions.allowsEmpty` accepts.
     case noRows
     /// Rules of the format kept, but nothing in it is a table.
@@ -17,7 +17,7 @@ public struct TableError: Error, Hashable, Sendable {
     case usage
   }
 
-  public var kind: Kind
+  package var kind: Kind
   /// The text, in lower case, without a full stop; parts of the input are raw.
   public var message: String
   public var hint: String?

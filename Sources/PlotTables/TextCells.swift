@@ -1,6 +1,6 @@
 /// Cells of a text column, coded: each row holds the number of its category, and every distinct
 /// text stands once in a pool of UTF-8 bytes, in order of first appearance.
-public struct TextCells: Sendable {
+package struct TextCells: Sendable {
   /// The category of each row, -1 where missing.
   package private(set) var codes = DictionaryCodes()
   /// Whether the texts are JSON's `true` and `false`.
@@ -28,7 +28,7 @@ public struct TextCells: Sendable {
   }
 
   /// The text of a row, or nil where it is missing.
-  public func text(at row: Int) -> String? {
+  package func text(at row: Int) -> String? {
     let code = Int(codes[row])
     return code < 0 ? nil : category(code)
   }

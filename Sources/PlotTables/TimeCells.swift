@@ -1,5 +1,5 @@
 /// Cells of a time column: instants on the UTC time line, or local times read as if they were UTC.
-public struct TimeCells: Sendable {
+package struct TimeCells: Sendable {
   /// The precision of a column; it decides how a value is shown, never how it is stored.
   package enum Precision: Int, Sendable, Comparable, CaseIterable {
     case year, half, quarter, month, week, day, hour, minute, second
@@ -53,7 +53,7 @@ public struct TimeCells: Sendable {
   ///
   /// When clocks are put back, an hour is shown twice at the same place, and when they are put
   /// forward, one is left out: an axis of wall-clock time cannot avoid it.
-  public func secondsSince1970(at row: Int) -> Double {
+  package func secondsSince1970(at row: Int) -> Double {
     let tick = ticks[row]
     guard tick != TimeCells.missing else { return .nan }
     let (whole, rest) = tick.quotientAndRemainder(dividingBy: ticksPerSecond)

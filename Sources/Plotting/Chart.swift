@@ -20,15 +20,11 @@ public struct Chart: Drawable {
   public var color: Field?
   public var size: Field?
   public var shape: Field?
-  public var opacity: Field?
-  /// The field that splits rows into series that look alike.
-  public var detail: Field?
-  /// The channels that have no property here: `[.text: "name", .theta: "share"]`.
+  /// The channels that have no property here: `[.text: "name", .row: "region"]`. A `detail` splits rows into
+  /// series that look alike.
   public var encoding: KeyValuePairs<Channel, Field> = [:]
   /// Panels, in as many rows as they need; `columns` of them side by side.
   public var facet: Field?
-  public var row: Field?
-  public var column: Field?
   public var columns: Int?
 
   /// The further columns by their names, as formulas: `["share": "north / (north + south)"]`.
@@ -47,8 +43,8 @@ public struct Chart: Drawable {
   /// The formulas of `x` that are drawn as curves: `"sin(x) / x"`.
   public var functions: [String] = []
   public var error: ErrorBars?
-  /// Whether dense points are drawn as a density per pixel.
-  public var density: DensityUse?
+  /// Whether points are drawn as a density per pixel; nil for those that would cover the area twice over.
+  public var density: Bool?
 
   public var title: String?
   public var subtitle: String?
@@ -98,8 +94,8 @@ public struct Chart: Drawable {
   public var width: Length?
   public var height: Length?
   public var scale = 2.0
-  /// Which marks are images in formats made of shapes.
-  public var rasterization = Rasterization.auto
+  /// Whether marks are images in formats made of shapes; nil for those that would make the file large.
+  public var rasterization: Bool?
   /// How SVG files hold text.
   public var textOutput = TextOutput.embed
   /// Whether a table without rows gives empty axes instead of an error.
@@ -162,7 +158,7 @@ public struct Chart: Drawable {
         request, of: table, emitting: false, measuring: CellText(), in: journal.ofFurtherWork())
     }
     drawing.pixelsPerPoint = scale
-    drawing.rasterization = rasterization
+    drawing.rasterization = Rasterization(rasterization)
     drawing.textOutput = textOutput
     return drawing
   }
@@ -170,6 +166,11 @@ public struct Chart: Drawable {
   /// Returns the chart as a specification of Vega-Lite, with the rows that are drawn.
   public func specification() throws(Failure) -> String {
     try drawing(withSpecification: true).specification ?? ""
+  }
+
+  /// The flags of channels that have one, and no property.
+  private static var flags: [Channel: WritableKeyPath<ChartRequest, String?>] {
+    [.opacity: \.opacity, .detail: \.detail, .row: \.row, .column: \.column]
   }
 
   /// The request of the flags of the same meaning.
@@ -181,16 +182,20 @@ public struct Chart: Drawable {
     if marks.count > 1 { request.layers = marks } else { request.mark = marks.first }
     (request.x, request.y, request.color) = (x?.text, y?.texts ?? [], color?.text)
     request.y2 = y2?.texts ?? []
-    (request.size, request.shape, request.opacity) = (size?.text, shape?.text, opacity?.text)
-    request.detail = detail?.text
-    request.encodings = encoding.map { "\($0.key.rawValue)=\($0.value.text)" }
-    (request.facet, request.row, request.column) = (facet?.text, row?.text, column?.text)
+    (request.size, request.shape, request.facet) = (size?.text, shape?.text, facet?.text)
+    for (channel, field) in encoding {
+      if let flag = Self.flags[channel], request[keyPath: flag] == nil {
+        request[keyPath: flag] = field.text
+      } else {
+        request.encodings.append("\(channel.rawValue)=\(field.text)")
+      }
+    }
     request.columns = columns
     (request.sort, request.top, request.stack) = (sort?.text, top, stack?.rawValue)
     request.others = others?.rawValue
     (request.smooth, request.error) = (smooth?.text, error?.text)
     request.functions = functions
-    request.density = density?.rawValue
+    request.density = density.map { ($0 ? DensityUse.on : .off).rawValue }
     request.fitLabel = fitLabel
     (request.title, request.subtitle, request.caption) = (title, subtitle, caption)
     request.description = description

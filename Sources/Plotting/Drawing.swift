@@ -141,7 +141,7 @@ public struct Drawing {
 
   /// Returns the bytes of a file of that format.
   public func data(as format: Format) throws(Failure) -> [UInt8] {
-    try bytes(of: format.encoding, page(timing: StageTime()))
+    try bytes(of: format.output, page(timing: StageTime()))
   }
 
   /// Writes files of the formats that their names say: all of them or none, and each whole.

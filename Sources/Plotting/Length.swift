@@ -24,7 +24,7 @@ public struct Length: Sendable, Hashable, ExpressibleByIntegerLiteral, Expressib
   package static let unitNames = Unit.allCases.map(\.rawValue).joined(separator: ", ")
 
   /// The length in CSS pixels.
-  public let pixels: Double
+  package let pixels: Double
 
   public init(_ number: Double, _ unit: Unit = .px) {
     pixels = unit == .px ? number : number * Length.pixelsPerInch / unit.perInch

@@ -3,17 +3,22 @@ import PlotCharts
 import PlotTables
 import PlotViews
 
-// The types of other modules that a chart is described with, so that one import is enough.
+// The types of other modules that a chart is described with, so that one import is enough: all that the
+// signatures of this module name, and those that their members name.
 
 public typealias Table = PlotTables.Table
+public typealias Column = PlotTables.Column
+public typealias ColumnValues = PlotTables.ColumnValues
+public typealias Times = PlotTables.Times
 public typealias ReadTable = PlotTables.ReadTable
 public typealias ReadOptions = PlotTables.ReadOptions
-public typealias Times = PlotTables.Times
+public typealias Delimiter = PlotTables.Delimiter
+public typealias DateFormat = PlotTables.DateFormat
+public typealias TableError = PlotTables.TableError
 public typealias Note = PlotTables.Note
+public typealias SourceLocation = PlotTables.SourceLocation
 public typealias Channel = PlotCharts.Channel
-public typealias FieldType = PlotCharts.FieldType
 public typealias Stack = PlotCharts.Stack
-public typealias DensityUse = PlotCharts.DensityUse
 public typealias Background = PlotCharts.Background
 public typealias GridLines = PlotCharts.GridLines
 public typealias LegendPlace = PlotCharts.LegendPlace
@@ -21,4 +26,5 @@ public typealias Theme = PlotCharts.Theme
 public typealias Palette = PlotCharts.Palette
 public typealias PlotAreaPass = PlotCharts.PlotAreaPass
 public typealias Color = PlotViews.Color
-public typealias Rasterization = PlotCairo.Rasterization
+public typealias Format = PlotCairo.Format
+public typealias TextOutput = PlotCairo.TextOutput

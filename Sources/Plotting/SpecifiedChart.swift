@@ -16,8 +16,8 @@ public struct SpecifiedChart: Drawable {
   /// The alt text of the picture, in place of the generated one.
   public var description: String?
   public var scale = 2.0
-  /// Which marks are images in formats made of shapes.
-  public var rasterization = Rasterization.auto
+  /// Whether marks are images in formats made of shapes; nil for those that would make the file large.
+  public var rasterization: Bool?
   /// How SVG files hold text.
   public var textOutput = TextOutput.embed
 
@@ -47,7 +47,7 @@ public struct SpecifiedChart: Drawable {
     var drawing = try make(TextShaper(), journal)
     drawing.inCells = { () throws(Failure) in try make(CellText(), journal.ofFurtherWork()) }
     drawing.pixelsPerPoint = scale
-    drawing.rasterization = rasterization
+    drawing.rasterization = Rasterization(rasterization)
     drawing.textOutput = textOutput
     return drawing
   }

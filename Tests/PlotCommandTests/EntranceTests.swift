@@ -134,6 +134,18 @@ struct EntranceTests {
         ($0.error, $0.xAxis.title, $0.yAxis.title) = (.stderr, "", "pounds")
       }
     },
+    Question([
+      "-m", "point", "-x", "weight", "-y", "miles", "--row", "origin", "--column", "year",
+      "--opacity", "weight", "--density", "off", "--y-domain", "0,",
+    ]) {
+      Chart($0, mark: .point, x: "weight", y: "miles") {
+        $0.encoding = [.row: "origin", .column: "year", .opacity: "weight"]
+        ($0.density, $0.yAxis.domain) = (false, .init(0, nil))
+      }
+    },
+    Question(["-m", "line", "-x", "year", "-y", "miles", "--detail", "origin"]) {
+      Chart($0, mark: .line, x: "year", y: "miles") { $0.encoding = [.detail: "origin"] }
+    },
   ]
 
   @Test(

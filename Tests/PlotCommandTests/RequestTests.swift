@@ -1,4 +1,3 @@
-import PlotTables
 import Testing
 
 @testable import Plotting

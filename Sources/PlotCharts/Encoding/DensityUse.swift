@@ -1,5 +1,5 @@
 /// Whether dense points are drawn as a density per pixel.
-public enum DensityUse: String, CaseIterable, Sendable {
+package enum DensityUse: String, CaseIterable, Sendable {
   /// Counting if the points would cover the plot area twice over.
   case automatic = "auto"
   case on, off

@@ -51,7 +51,7 @@ package struct ChannelDefinition: Sendable, Hashable {
 }
 
 /// The type of a field's values.
-public enum FieldType: String, Sendable, CaseIterable {
+package enum FieldType: String, Sendable, CaseIterable {
   case quantitative = "Q"
   case temporal = "T"
   case ordinal = "O"

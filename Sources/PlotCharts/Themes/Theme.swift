@@ -6,7 +6,7 @@ import PlotViews
 /// contrasts on the paper: texts 4.5:1, marks 3:1.
 public struct Theme: Sendable, Hashable {
   /// The medium of the picture.
-  public enum Medium: Sendable, Hashable {
+  package enum Medium: Sendable, Hashable {
     case screen
     /// For print: nothing is translucent, and series differ in grey: by lightness, dashes and
     /// symbols.
@@ -16,7 +16,7 @@ public struct Theme: Sendable, Hashable {
   }
 
   /// The rules by which a specification is completed and laid out.
-  public enum Conventions: Sendable, Hashable {
+  package enum Conventions: Sendable, Hashable {
     case house, vegaLite
   }
 
@@ -66,9 +66,23 @@ public struct Theme: Sendable, Hashable {
   package let conventions: Conventions
 
   /// - Parameters:
-  ///   - baseSize: nil for 12 points, and 11 in narrow pictures.
-  ///   - atMost: how many colours of the palette may be used.
+  ///   - name: Its name in messages.
+  ///   - paper: The ground of pictures.
+  ///   - ink: The colour of texts.
+  ///   - palette: The palette of series.
+  ///   - ramp: The palette of quantities; nil for the hue of the first series.
+  ///   - baseSize: The size of the smallest text in points; nil for 12, and 11 in narrow pictures.
   public init(
+    name: String, paper: Color, ink: Color, palette: Palette = .plot, ramp: Palette? = nil,
+    baseSize: Double? = nil
+  ) {
+    self.init(
+      name: name, paper: paper, ink: ink, palette: palette, ramp: ramp, baseSize: baseSize,
+      medium: .screen)
+  }
+
+  /// - Parameter atMost: how many colours of the palette may be used.
+  package init(
     name: String, paper: Color, ink: Color, palette: Palette = .plot, ramp: Palette? = nil,
     baseSize: Double? = nil, families: [String] = TextStyle.defaultFamilies,
     medium: Medium = .screen, conventions: Conventions = .house, atMost: Int = .max
@@ -110,7 +124,7 @@ public struct Theme: Sendable, Hashable {
   }
 
   /// Returns this look with other colours: a palette for series, or one for quantities.
-  public func with(_ palette: Palette) -> Theme {
+  package func with(_ palette: Palette) -> Theme {
     var theme = Theme(
       name: name, paper: paper, ink: ink, palette: palette.isCategorical ? palette : self.palette,
       ramp: palette.isCategorical ? ramp : palette, families: families,

@@ -1,8 +1,9 @@
 /// A unit of the calendar, from coarse to fine.
-public enum TimeUnit: Int, Comparable, CaseIterable, Sendable {
+@usableFromInline package enum TimeUnit: Int, Comparable, CaseIterable, Sendable {
   case year, month, day, hour, minute, second
   /// Parts of a second.
   case fraction
 
-  public static func < (a: TimeUnit, b: TimeUnit) -> Bool { a.rawValue < b.rawValue }
+  @usableFromInline
+  package static func < (a: TimeUnit, b: TimeUnit) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,5 +1,5 @@
 /// The notation of numbers on an axis or in a text.
-public enum NumberLabelStyle: Hashable, Sendable {
+package enum NumberLabelStyle: Hashable, Sendable {
   /// Separators between thousands, suffixes from a million on, powers of ten at the extremes.
   case separated
   /// Calendar years: `1996`, never `1,996`.

@@ -106,7 +106,7 @@ extension GraphicsContext {
 
   /// Runs `body` in the other of the two systems over an area of this height: y-up inside a y-down
   /// one, y-down inside a y-up one. Nested twice, it is the identity.
-  public func withFlippedAxes(height: Double, _ body: () -> Void) {
+  package func withFlippedAxes(height: Double, _ body: () -> Void) {
     withState {
       concatenate(.flipped(height: height))
       body()

@@ -9,7 +9,7 @@ public struct TextMetrics: Hashable, Sendable {
 
   public var height: Double { ascent + descent }
 
-  public init(width: Double, ascent: Double, descent: Double) {
+  package init(width: Double, ascent: Double, descent: Double) {
     self.width = width
     self.ascent = ascent
     self.descent = descent

@@ -2,16 +2,16 @@
 ///
 /// The fields are those of Cairo's `cairo_matrix_t` (xx, yx, xy, yy, x0, y0) and SVG's `matrix()`.
 public struct Affine: Hashable, Sendable {
-  public var a: Double
-  public var b: Double
-  public var c: Double
-  public var d: Double
-  public var tx: Double
-  public var ty: Double
+  package var a: Double
+  package var b: Double
+  package var c: Double
+  package var d: Double
+  package var tx: Double
+  package var ty: Double
 
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c

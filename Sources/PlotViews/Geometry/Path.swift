@@ -1,6 +1,6 @@
 /// An outline of straight lines and cubic Bézier curves, in the drawing system's points.
 public struct Path: Hashable, Sendable {
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
     case curve(Point, control1: Point, control2: Point)
@@ -37,7 +37,7 @@ public struct Path: Hashable, Sendable {
 
   public init() {}
 
-  public var elements: [Element] {
+  package var elements: [Element] {
     guard !lines.isEmpty else { return parts }
     var elements: [Element] = []
     elements.reserveCapacity(count)

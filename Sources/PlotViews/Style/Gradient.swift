@@ -10,15 +10,15 @@ public indirect enum Gradient: Hashable, Sendable {
 
   /// A colour, and how far on the way it is reached: 0...1.
   public struct Stop: Hashable, Sendable {
-    public var offset: Double
-    public var color: Color
+    package var offset: Double
+    package var color: Color
 
     public init(_ offset: Double, _ color: Color) { (self.offset, self.color) = (offset, color) }
   }
 
   public struct Circle: Hashable, Sendable {
-    public var center: Point
-    public var radius: Double
+    package var center: Point
+    package var radius: Double
 
     public init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
   }

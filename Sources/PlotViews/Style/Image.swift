@@ -1,9 +1,9 @@
 /// A picture of pixels: red, green, blue and straight alpha, a byte each, top row first.
 public struct Image: Hashable, Sendable {
-  public let widthInPixels: Int
-  public let heightInPixels: Int
+  package let widthInPixels: Int
+  package let heightInPixels: Int
   /// `4 * widthInPixels * heightInPixels` bytes.
-  public let pixels: [UInt8]
+  package let pixels: [UInt8]
   /// Whether it stays smooth where it is enlarged, as photographs do; cells of data have sharp edges.
   public var isSmooth = false
 

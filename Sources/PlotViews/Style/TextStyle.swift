@@ -14,7 +14,7 @@ public struct TextStyle: Hashable, Sendable {
   }
 
   /// Sans-serif families found on the common systems, best first.
-  public static let defaultFamilies = [
+  package static let defaultFamilies = [
     "Inter", "Helvetica Neue", "Noto Sans", "Liberation Sans", "DejaVu Sans", "sans-serif",
   ]
 
@@ -25,11 +25,15 @@ public struct TextStyle: Hashable, Sendable {
   public var isItalic = false
   public var figures: Figures = .tabular
 
+  /// - Parameters:
+  ///   - size: The size of the font in points.
+  ///   - weight: The weight of the font.
+  ///   - color: The colour of the letters.
+  ///   - families: The families in order of preference; nil for sans-serif ones.
   public init(
-    size: Double, weight: Weight = .regular, color: Color = .black,
-    families: [String] = TextStyle.defaultFamilies
+    size: Double, weight: Weight = .regular, color: Color = .black, families: [String]? = nil
   ) {
-    self.families = families
+    self.families = families ?? TextStyle.defaultFamilies
     self.size = size
     self.weight = weight
     self.color = color

@@ -47,7 +47,7 @@ open class View {
 
   /// The coordinator of this view's drawing in place of `draw(in:context:)`, or nil. Set it by
   /// `coordinator.coordinate(view)`, which the compiler checks against the class of the view.
-  public internal(set) var coordinator: (any DrawingCoordinator)?
+  package internal(set) var coordinator: (any DrawingCoordinator)?
 
   /// The coordinator's drawing, bound to this view; set together with `coordinator`.
   var coordinatedDrawing: ((Rect, any GraphicsContext) -> Void)?

@@ -21,9 +21,9 @@ extension Chart {
 
     private let kind: AnnotationRequest.Kind
     private let values: String
-    public var label: String?
-    public var dash: Dash?
-    public var color: Color?
+    private let label: String?
+    private let dash: Dash?
+    private let color: Color?
 
     /// A level line.
     public static func hline(

@@ -45,7 +45,6 @@ extension Chart {
     public static let log = Smooth(text: "log")
     public static let exp = Smooth(text: "exp")
     public static let pow = Smooth(text: "pow")
-    public static let quad = Smooth(text: "quad")
     public static let loess = Smooth(text: "loess")
     /// The normal curve over a histogram.
     public static let normal = Smooth(text: "normal")

@@ -67,6 +67,9 @@ extension Chart {
 
     public init(stringLiteral text: String) { self.text = text }
 
+    /// - Parameters:
+    ///   - low: The lower limit; nil for that of the data.
+    ///   - high: The upper limit; nil for that of the data.
     public init(_ low: Double?, _ high: Double?) {
       text = [low, high].map { $0.map(shortest) ?? "" }.joined(separator: ",")
     }
@@ -74,9 +77,6 @@ extension Chart {
     public static func numbers(_ range: ClosedRange<Double>) -> Domain {
       Domain(range.lowerBound, range.upperBound)
     }
-
-    public static func from(_ low: Double) -> Domain { Domain(low, nil) }
-    public static func to(_ high: Double) -> Domain { Domain(nil, high) }
   }
 
   /// The wishes for the scale of colours, sizes or opacities.

@@ -6,7 +6,7 @@ extension Chart {
     /// A point that the data decide.
     public enum Reading: String, Sendable { case first, last, max, min }
 
-    public let text: String
+    private let text: String
     private let place: String
 
     /// Words at values of both axes, or at the value of a series at x; lines end at line feeds.

@@ -50,13 +50,6 @@ extension Chart {
     public static func rank(_ values: Field) -> Field { Field("rank", of: values.text) }
     public static func zscore(_ values: Field) -> Field { Field("zscore", of: values.text) }
 
-    /// Returns the field with its values understood as of that type.
-    public func typed(_ type: FieldType) -> Field {
-      Field(texts: texts.map { "\($0):\(type.rawValue)" })
-    }
-
-    private init(texts: [String]) { self.texts = texts }
-
     /// The field as one argument of the command line.
     var text: String { texts.joined(separator: ",") }
   }

@@ -31,7 +31,7 @@ package enum LabelPattern: Hashable, Sendable {
 }
 
 /// A syntax error in a pattern.
-public struct LabelPatternError: Error, Hashable, Sendable {
+package struct LabelPatternError: Error, Hashable, Sendable {
   package let pattern: String
   /// Position in characters, from 1; one more than there are if the pattern ends too early.
   package let position: Int
@@ -39,7 +39,7 @@ public struct LabelPatternError: Error, Hashable, Sendable {
   package let expected: String
 
   /// The place and the fault, to be written after the pattern itself.
-  public var message: String {
+  package var message: String {
     let found = pattern.dropFirst(position - 1).first.map { "'\($0)'" } ?? "its end"
     return "character \(position) is \(found), where \(expected) is expected"
   }

@@ -1,6 +1,6 @@
 extension NumberPattern {
   /// - Throws: `LabelPatternError` at the first character that has no place in the pattern.
-  public init(_ text: String) throws(LabelPatternError) {
+  package init(_ text: String) throws(LabelPatternError) {
     self.text = text
     let characters = Array(text)
     var next = 0

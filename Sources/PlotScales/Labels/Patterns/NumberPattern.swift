@@ -4,7 +4,7 @@
 /// its limits of precision. Differences: the type `i` for binary prefixes; exactness (numbers are
 /// rounded by the digits that they are read and written with, so that `.2f` of 2.675 is `2.68`, and
 /// never fall back to an exponent that the type does not have); and `∞` for infinity.
-public struct NumberPattern: Hashable, Sendable {
+package struct NumberPattern: Hashable, Sendable {
   /// The notation of a number, under d3's letter for it.
   enum Kind: Character, CaseIterable {
     case exponent = "e"
