@@ -7,16 +7,16 @@ public struct Page {
   /// Pixels per point, for formats made of pixels.
   public var scale: Double
   /// A short name of the picture, for readers that cannot see it. Raw text.
-  public var title: String
+  package var title: String
   /// The alt text, in a sentence or two. Raw text.
-  public var description: String
+  package var description: String
   /// The names of colours, such as `red` as its author wrote it, for formats that have them; others
   /// are written as numbers.
   package var colorWords: [Color: String] = [:]
   /// The measure of text that the layout had. A shaper then shapes no text twice.
-  public var text: any TextMeasuring
+  package var text: any TextMeasuring
   /// Draws into the y-down area from (0, 0) to `size`.
-  public var draw: (any GraphicsContext) -> Void
+  package var draw: (any GraphicsContext) -> Void
   /// Draws the same calls in the same order in colours for dark pages; nil if there are none. Only
   /// the colours are used.
   package var drawAtNight: ((any GraphicsContext) -> Void)?
@@ -31,6 +31,13 @@ public struct Page {
   /// Called with the number of rasterised marks in such a format, and the pixels per point.
   package var whenMarksBecomeImages: ((_ count: Int, _ scale: Double) -> Void)?
 
+  /// - Parameters:
+  ///   - size: The size in points; on pixels, one point is `scale` pixels.
+  ///   - scale: Pixels per point, for formats made of pixels.
+  ///   - title: A short name of the picture, for readers that cannot see it. Raw text.
+  ///   - description: The alt text, in a sentence or two. Raw text.
+  ///   - text: The measure of text that the layout had. A shaper then shapes no text twice.
+  ///   - draw: Draws into the y-down area from (0, 0) to `size`.
   public init(
     size: Size, scale: Double = 2, title: String, description: String,
     text: any TextMeasuring = TextShaper(),

@@ -4,7 +4,7 @@
 /// https://d3js.org/d3-scale/band
 public struct BandScale: Scale, Hashable {
   /// The label of each band.
-  public var labels: [String]
+  package var labels: [String]
   /// The gap between bands as a part of `step`, 0...1.
   package var paddingInner: Double
   /// The gap before the first and after the last band as a part of `step`, 0 or more.
@@ -12,6 +12,12 @@ public struct BandScale: Scale, Hashable {
   /// The share of the outer gaps that lies before the first band, 0...1.
   package var align: Double
 
+  /// - Parameters:
+  ///   - labels: The label of each band.
+  ///   - paddingInner: The gap between bands as a part of the distance of their starts, 0...1.
+  ///   - paddingOuter: The gap before the first and after the last band as such a part, 0 or more.
+  ///   - align: The share of the outer gaps that lies before the first band, 0...1.
+  /// - Precondition: the parameters are within these limits.
   public init(
     labels: [String], paddingInner: Double = 0.2, paddingOuter: Double = 0.1, align: Double = 0.5
   ) {

@@ -14,7 +14,7 @@ public struct LogScale: QuantitativeScale, Hashable {
   public var lower: Double
   public var upper: Double
   /// Ticks are at its powers, and at multiples of these where there is room; above 1.
-  public let base: Double
+  package let base: Double
   package var numberStyle: NumberLabelStyle
   package var tickUnit = 1.0
   /// Means nothing here: ticks are as far apart as the powers are.
@@ -27,6 +27,10 @@ public struct LogScale: QuantitativeScale, Hashable {
 
   /// A scale with given bounds, both above or both below zero.
   ///
+  /// - Parameters:
+  ///   - lower: The value at fraction 0. May exceed `upper`: the axis then runs backwards.
+  ///   - upper: The value at fraction 1.
+  ///   - base: Ticks are at its powers, and at multiples of these where there is room.
   /// - Precondition: the base is above 1.
   public init(lower: Double, upper: Double, base: Double = 10) {
     self.init(lower: lower, upper: upper, base: base, numberStyle: .separated)

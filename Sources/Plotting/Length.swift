@@ -26,6 +26,9 @@ public struct Length: Sendable, Hashable, ExpressibleByIntegerLiteral, Expressib
   /// The length in CSS pixels.
   package let pixels: Double
 
+  /// - Parameters:
+  ///   - number: The number of units; it is above 0 in a chart that is drawn.
+  ///   - unit: The unit; CSS pixels if it is left out.
   public init(_ number: Double, _ unit: Unit = .px) {
     pixels = unit == .px ? number : number * Length.pixelsPerInch / unit.perInch
   }

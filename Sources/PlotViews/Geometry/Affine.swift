@@ -1,6 +1,6 @@
 /// An affine map of the plane: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 ///
-/// The fields are those of Cairo's `cairo_matrix_t` (xx, yx, xy, yy, x0, y0) and SVG's `matrix()`.
+/// Its numbers are those of Cairo's `cairo_matrix_t` (xx, yx, xy, yy, x0, y0) and SVG's `matrix()`.
 public struct Affine: Hashable, Sendable {
   package var a: Double
   package var b: Double
@@ -11,7 +11,7 @@ public struct Affine: Hashable, Sendable {
 
   public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c

@@ -31,7 +31,7 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Double { origin.y + size.height }
   public var midX: Double { origin.x + size.width / 2 }
   public var midY: Double { origin.y + size.height / 2 }
-  public var center: Point { Point(x: midX, y: midY) }
+  package var center: Point { Point(x: midX, y: midY) }
 
   /// Whether it covers no area.
   package var isEmpty: Bool { !(size.width > 0 && size.height > 0) }

@@ -13,13 +13,20 @@ public indirect enum Gradient: Hashable, Sendable {
     package var offset: Double
     package var color: Color
 
+    /// - Parameters:
+    ///   - offset: The fraction of the way, 0...1.
+    ///   - color: The colour there.
     public init(_ offset: Double, _ color: Color) { (self.offset, self.color) = (offset, color) }
   }
 
+  /// A circle in fractions of the bounding box.
   public struct Circle: Hashable, Sendable {
     package var center: Point
     package var radius: Double
 
+    /// - Parameters:
+    ///   - center: A place in the box, as fractions of its sides.
+    ///   - radius: A fraction of the longer side of the box.
     public init(center: Point, radius: Double) { (self.center, self.radius) = (center, radius) }
   }
 

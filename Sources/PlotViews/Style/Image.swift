@@ -7,6 +7,11 @@ public struct Image: Hashable, Sendable {
   /// Whether it stays smooth where it is enlarged, as photographs do; cells of data have sharp edges.
   public var isSmooth = false
 
+  /// - Parameters:
+  ///   - widthInPixels: The number of pixels in a row.
+  ///   - heightInPixels: The number of rows.
+  ///   - pixels: `4 * widthInPixels * heightInPixels` bytes: red, green, blue and straight alpha of each, the
+  ///     top row first.
   /// - Precondition: `pixels` holds four bytes for every pixel.
   public init(widthInPixels: Int, heightInPixels: Int, pixels: [UInt8]) {
     precondition(

@@ -29,12 +29,12 @@ open class LabelView: View {
   }
 
   /// The size that holds all lines, in points.
-  public var fittingSize: Size {
+  package var fittingSize: Size {
     let metrics = lineMetrics
     return Size(width: metrics.width, height: metrics.height * Double(lines.count))
   }
 
-  /// Takes the fitting size; the upper left corner stays.
+  /// Takes the size that holds all lines; the upper left corner stays.
   public func sizeToFit() {
     frame.size = fittingSize
   }
