@@ -57,8 +57,9 @@ struct LeftAxis {
     overhang.bottom = max(0, (boxes.map(\.maxY).max() ?? 0) - height)
   }
 
-  /// Lays out as many labels as the least distance of two allows, or fewer if they would touch; more only if
-  /// there would be fewer than two, which show no scale.
+  /// Lays out as many labels as the least distance of two allows, or fewer if they would touch. Labels are
+  /// closer if there would be fewer than three, which are hard to read between, and as close as they may be
+  /// if there would be fewer than two, which show no scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ height: Double, _ room: LayoutPolicy.TickRoom, _ theme: Theme,
     _ text: TextSetter
@@ -71,17 +72,25 @@ struct LeftAxis {
       }
     }
     let most = room.count(along: height)
-    let wide = stride(from: most, through: 1, by: -1).map { (count: $0, apart: room.least) }
+    let counts = Array(stride(from: most, through: 1, by: -1))
+    let wide = counts.map { (count: $0, apart: room.least) }
+    let closer = counts.map { (count: $0, apart: room.least * LeftAxis.closest) }
     let near = (1...6).map { (count: $0, apart: 0.0) }
-    var fallback: LeftAxis?
-    for (count, apart) in wide + near {
-      setTicks(axis, about: count, height, theme, text)
-      guard areTicksClear(by: apart, within: height) else { continue }
-      if texts.count > 1 { return }
-      if !texts.isEmpty, fallback == nil { fallback = self }
+    var fallbacks: [Int: LeftAxis] = [:]
+    for (candidates, wanted) in [(wide + closer, 3), (near, 2)] {
+      for (count, apart) in candidates {
+        setTicks(axis, about: count, height, theme, text)
+        guard areTicksClear(by: apart, within: height) else { continue }
+        if texts.count >= wanted { return }
+        if fallbacks[texts.count] == nil { fallbacks[texts.count] = self }
+      }
+      if let pair = fallbacks[2] {
+        self = pair
+        return
+      }
     }
-    if let fallback {
-      self = fallback
+    if let single = fallbacks[1] {
+      self = single
     } else {
       setTicks(axis, about: 1, height, theme, text)
     }
@@ -90,6 +99,9 @@ struct LeftAxis {
     marks = Array(marks.prefix(1))
     minorTicks = []
   }
+
+  /// The distance of labels that are closer than usual, as a share of that.
+  private static let closest = 0.7
 
   /// Omits labels until no two touch.
   private mutating func thinLabels() {
