@@ -1,5 +1,21 @@
-/// The coverage of the pixels below lines, each of which is added or subtracted, in adjacent
-/// columns of pixels.
+/// A cut through an area, parallel to the columns of pixels: its place, and the heights of the two lines
+/// between which the area lies there.
+struct Cut {
+  var x: Double
+  var one: Double
+  var other: Double
+
+  /// The cut at a share of the way to another one.
+  @inline(__always)
+  func between(_ end: Cut, _ share: Double) -> Cut {
+    Cut(
+      x: x + (end.x - x) * share, one: one + (end.one - one) * share,
+      other: other + (end.other - other) * share)
+  }
+}
+
+/// The coverage of the pixels in adjacent columns by areas between lines: all below one of the lines is
+/// added, and all below the other one subtracted.
 ///
 /// In a column that a segment crosses, the area below it grows from row to row as a parabola, then
 /// as a line, and as a parabola again until the row is full. The second differences of the area are
@@ -21,52 +37,48 @@ struct ColumnSums {
     cells = Array(repeating: 0, count: columns.count * stride)
   }
 
-  /// Adds the area between two segments, one above the other or crossing, in a part of a column.
-  ///
-  /// - Parameters:
-  ///   - width: of that part, in pixels.
-  ///   - one: the heights of the one at both ends.
+  /// Adds the area from one cut to another, between straight lines that may cross.
   @inline(__always)
-  mutating func add(
-    _ column: Int, _ width: Double, between one: (Double, Double), and other: (Double, Double)
-  ) {
-    let (before, after) = (other.0 - one.0, other.1 - one.1)
-    if before < 0 && after > 0 || before > 0 && after < 0 {
-      let share = before / (before - after)
-      let middle = one.0 + (one.1 - one.0) * share
-      addSides(column, width * share, between: (one.0, middle), and: (other.0, middle))
-      addSides(column, width * (1 - share), between: (middle, one.1), and: (middle, other.1))
+  mutating func add(from: Cut, to: Cut) {
+    let (before, after) = (from.other - from.one, to.other - to.one)
+    if before * after < 0 {
+      let middle = from.between(to, before / (before - after))
+      addUncrossed(from: from, to: middle)
+      addUncrossed(from: middle, to: to)
     } else {
-      addSides(column, width, between: one, and: other)
+      addUncrossed(from: from, to: to)
     }
   }
 
-  @inline(__always)
-  private mutating func addSides(
-    _ column: Int, _ width: Double, between one: (Double, Double), and other: (Double, Double)
-  ) {
-    let width = one.0 + one.1 <= other.0 + other.1 ? width : -width
-    addBelow(column, width, one)
-    addBelow(column, -width, other)
+  private mutating func addUncrossed(from: Cut, to: Cut) {
+    let (left, right) = (Double(columns.lowerBound), min(to.x, Double(columns.upperBound)))
+    let sign = from.one + to.one <= from.other + to.other ? 1.0 : -1
+    func cut(at x: Double) -> Cut {
+      x < to.x ? from.between(to, (x - from.x) / (to.x - from.x)) : to
+    }
+    var (x, last) = from.x < left ? (left, cut(at: left)) : (from.x, from)
+    while x < right {
+      let end = min(x.rounded(.down) + 1, right)
+      let next = cut(at: end)
+      let share = sign * (end - x)
+      addBelow(last.one, next.one, in: Int(x), share)
+      addBelow(last.other, next.other, in: Int(x), -share)
+      (x, last) = (end, next)
+    }
   }
 
-  /// - Parameter share: of the column's width.
+  /// Adds the area below a segment with these heights at its ends, in a share of a column's width.
   @inline(__always)
-  private mutating func addBelow(_ column: Int, _ share: Double, _ ends: (Double, Double)) {
-    var (high, low) = (min(ends.0, ends.1) - top, max(ends.0, ends.1) - top)
-    var share = share
-    let (first, height) = ((column - columns.lowerBound) * stride, Double(rows))
-    guard high < height else { return }
+  mutating func addBelow(_ one: Double, _ other: Double, in column: Int, _ share: Double) {
+    let first = (column - columns.lowerBound) * stride
+    var (high, low, share) = (min(one, other) - top, max(one, other) - top, share)
+    guard high < Double(rows) else { return }
     if low <= 0 { return addLevel(first, 0, share) }
-    // The parts above the first row and below the last one.
+    // The part above the first row.
     if high < 0 {
       let above = -high / (low - high)
       addLevel(first, 0, share * above)
       (high, share) = (0, share * (1 - above))
-    }
-    if low > height {
-      share *= (height - high) / (low - high)
-      low = height
     }
     let (start, end) = (Int(high), Int(low))
     guard start < end, low - high > 1e-9 else {
@@ -74,7 +86,7 @@ struct ColumnSums {
     }
     let slope = share / (low - high)
     addEnd(first + start, high - Double(start), slope)
-    addEnd(first + end, low - Double(end), -slope)
+    if end <= rows { addEnd(first + end, low - Double(end), -slope) }
   }
 
   /// A level line, or as good as one, at `height` within the row of a cell.

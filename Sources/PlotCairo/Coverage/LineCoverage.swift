@@ -37,7 +37,7 @@ struct LineCoverage {
   ///   - path: of lines with round joins and ends.
   ///   - matrix: from the path to the pixels.
   ///   - limits: in pixels; nothing beyond is of interest.
-  /// - Returns: nil for paths of something else.
+  /// - Returns: nil for paths of something else, such as lines that turn back.
   init?(_ path: Path, width: Double, under matrix: Affine, within limits: Rect) {
     let radius = width / 2 * abs(matrix.a)
     guard matrix.b == 0, matrix.c == 0, abs(matrix.a) == abs(matrix.d), !limits.isEmpty,
@@ -47,9 +47,9 @@ struct LineCoverage {
     var left = Self.mostWidths * limits.width
     var pieces: [(line: Int, start: Int)] = []
     for (index, line) in lines.enumerated() where line.count > 1 {
+      let length = abs((line[line.count - 1].x - line[0].x) * matrix.a)
       left += Self.mostPerPoint * Double(line.count)
-      guard let length = Self.length(of: line) else { return nil }
-      left -= min(limits.width, length * abs(matrix.a)) * (1 + radius / 8) + 2 * radius
+      left -= min(limits.width, length) * (1 + radius / 8) + 2 * radius
       for start in stride(from: 0, to: line.count - 1, by: Self.pieceLength) {
         pieces.append((index, start))
       }
@@ -57,20 +57,22 @@ struct LineCoverage {
     guard left > 0 else { return nil }
     let (reach, perPixel) = (radius + 2, Double(Self.samples))
     let envelope = DiscEnvelope(radius: radius, perPixel: Self.samples)
-    let room = LineRun.Limits(
-      samples: Int((limits.minX - reach) * perPixel)..<Int((limits.maxX + reach) * perPixel),
-      heights: (limits.minY - reach)...(limits.maxY + reach), perPixel: perPixel,
-      offset: envelope.offset)
-    (self.envelope, bounds) = (envelope, limits)
-    runs = Workers.map(pieces.count) { [pieces] index in
+    let toColumns = matrix.then(.scale(x: perPixel, y: 1))
+      .then(.translation(x: envelope.offset, y: 0))
+    let columns = Int((limits.minX - reach) * perPixel)..<Int((limits.maxX + reach) * perPixel)
+    let heights = limits.minY - reach...limits.maxY + reach
+    let found = Workers.map(pieces.count) { [pieces] index -> LineRun? in
       let (line, start) = pieces[index]
       // Each piece begins where the one before ends.
       let part = start...min(start + Self.pieceLength, lines[line].count - 1)
       return switch lines[line] {
-      case .array(let points): LineRun(points[part], under: matrix, within: room)
-      case .columns(let points): LineRun(points[part], under: matrix, within: room)
+      case .array(let points): LineRun(points[part], under: toColumns, within: (columns, heights))
+      case .columns(let points): LineRun(points[part], under: toColumns, within: (columns, heights))
       }
-    }.compactMap(\.self)
+    }
+    runs = found.compactMap(\.self)
+    guard runs.count == pieces.count else { return nil }
+    (self.envelope, bounds) = (envelope, limits)
   }
 
   /// Whether a path is so long that Cairo takes longer.
@@ -87,85 +89,46 @@ struct LineCoverage {
     return length * matrix.lengthScale > longest * limits.width
   }
 
-  /// Returns the length along x of a line; nil if it turns back, or if a point is not finite.
-  private static func length(of line: PointList) -> Double? {
-    switch line {
-    case .array(let points): length(of: points)
-    case .columns(let points):
-      points.isKnownToRise ? points[points.count - 1].x - points[0].x : length(of: points)
-    }
-  }
-
-  private static func length<Points: RandomAccessCollection<Point> & Sendable>(
-    of points: Points
-  ) -> Double? where Points.Index == Int {
-    let length = points[points.count - 1].x - points[0].x
-    // On all cores. Zero times a number is zero, and times all else it is none.
-    let isRun = Workers.stretches(of: points.count) { part in
-      var (last, isRun, sum) = (points[max(0, part.lowerBound - 1)].x, true, 0.0)
-      for index in part {
-        let point = points[index]
-        isRun = isRun && (length < 0 ? point.x <= last : point.x >= last)
-        last = point.x
-        sum += 0 * point.y
-      }
-      return isRun && sum == 0
-    }.allSatisfy(\.self)
-    return isRun && length.isFinite ? abs(length) : nil
-  }
-
   /// The mask of all strokes together: where several lie over each other they cover once.
   func mask() -> CoverageMask? {
     CoverageMask(bounds, tile: (Self.stripWidth, Int.max >> 1)) { columns, rows in
       var sums = ColumnSums(columns, rows: rows)
-      for interval in intervals(in: columns) {
-        let (low, high) = (Double(interval.low), Double(interval.high))
-        sums.add(
-          columns.lowerBound + interval.sample / Self.samples, 1 / Double(Self.samples),
-          between: (low, low), and: (high, high))
+      let share = 1 / Double(Self.samples)
+      // The last sample, and down to where it is covered.
+      var (x, end) = (-Double.infinity, -Double.infinity)
+      for cut in cuts(in: columns) {
+        if cut.x > x { (x, end) = (cut.x, -.infinity) }
+        let start = max(cut.one, end)
+        guard start < cut.other else { continue }
+        sums.addBelow(start, start, in: Int(x), share)
+        sums.addBelow(cut.other, cut.other, in: Int(x), -share)
+        end = cut.other
       }
       return sums.shares()
     }
   }
 
-  private struct Interval {
-    var sample: Int
-    var low: Float
-    var high: Float
-  }
-
-  /// Returns the intervals that the strokes cover of each sample in a range of columns, without
-  /// overlaps.
-  private func intervals(in columns: Range<Int>) -> [Interval] {
+  /// Returns the intervals that each of the strokes covers of each sample in a range of columns, in the
+  /// order of their places.
+  private func cuts(in columns: Range<Int>) -> [Cut] {
     let wanted = columns.lowerBound * Self.samples..<columns.upperBound * Self.samples
-    var intervals: [Interval] = []
-    var (high, low) = ([Float](repeating: -.infinity, count: wanted.count), [Float]())
-    low = high
+    var (cuts, high) = ([Cut](), [Float](repeating: -.infinity, count: wanted.count))
+    var low = high
     for run in runs {
       let reached =
-        (run.samples.lowerBound - envelope.reach..<run.samples.upperBound + envelope.reach)
+        (run.columns.lowerBound - envelope.reach..<run.columns.upperBound + envelope.reach)
         .clamped(to: wanted)
       guard !reached.isEmpty else { continue }
       envelope.raise(&high, at: reached, over: run.highest, from: run.first)
       envelope.raise(&low, at: reached, over: run.negatedLowest, from: run.first)
       for place in 0..<reached.count {
         if high[place] > -.infinity {
-          let sample = reached.lowerBound - wanted.lowerBound + place
-          intervals.append(Interval(sample: sample, low: -low[place], high: high[place]))
+          let x = Double(reached.lowerBound + place) / Double(Self.samples)
+          cuts.append(Cut(x: x, one: Double(-low[place]), other: Double(high[place])))
         }
         (high[place], low[place]) = (-.infinity, -.infinity)
       }
     }
-    guard runs.count > 1 else { return intervals }
-    intervals.sort { ($0.sample, $0.low) < ($1.sample, $1.low) }
-    var joined: [Interval] = []
-    for interval in intervals {
-      if let last = joined.last, last.sample == interval.sample, interval.low <= last.high {
-        joined[joined.count - 1].high = max(last.high, interval.high)
-      } else {
-        joined.append(interval)
-      }
-    }
-    return joined
+    return runs.count > 1 ? cuts.sorted { ($0.x, $0.one) < ($1.x, $1.one) } : cuts
   }
 }
