@@ -58,7 +58,7 @@ struct Dashes {
     for (from, to) in zip(line, line.dropFirst()) {
       let (way, length) = (to - from, (to - from).length)
       defer { place = wrapped(place + length) }
-      guard let near = share(of: from, way, from: low, to: high) else {
+      guard let near = shareWithin(of: way, after: from, from: low, to: high) else {
         flush()
         continue
       }
@@ -90,23 +90,5 @@ struct Dashes {
       flush()
       if !first.isEmpty { body(first) }
     }
-  }
-
-  /// Returns the share of the way from a place that is within bounds. Liang, Barsky, "A new concept and
-  /// method for line clipping", 1984, doi:10.1145/357332.357333.
-  private func share(
-    of place: Corner, _ way: Corner, from low: Corner, to high: Corner
-  ) -> ClosedRange<Double>? {
-    var (enter, leave) = (0.0, 1.0)
-    for axis in 0..<2 {
-      if way[axis] == 0 {
-        if place[axis] < low[axis] || place[axis] > high[axis] { return nil }
-      } else {
-        let one = (low[axis] - place[axis]) / way[axis]
-        let other = (high[axis] - place[axis]) / way[axis]
-        (enter, leave) = (max(enter, min(one, other)), min(leave, max(one, other)))
-      }
-    }
-    return enter <= leave ? enter...leave : nil
   }
 }

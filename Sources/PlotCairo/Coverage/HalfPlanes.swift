@@ -35,19 +35,18 @@ struct HalfPlanes: Sendable {
       let depths = samples.map { $0.x * (1 - along) + $0.y * along }
       let order = depths.indices.sorted { depths[$0] < depths[$1] }
       var set = [UInt64](repeating: 0, count: Self.words)
-      sets += set
-      for step in 0..<Self.steps {
-        for sample in order[step * perStep..<(step + 1) * perStep] {
+      for step in 0...Self.steps {
+        sets += set
+        for sample in order.dropFirst(step * perStep).prefix(perStep) {
           set[sample / 64] |= 1 << UInt64(sample % 64)
         }
-        sets += set
       }
     }
     self.sets = sets
   }
 
-  /// Returns where the sets of edges with an outward normal begin, and by how many words they are
-  /// turned.
+  /// Returns where the sets of edges with an outward normal begin, and by how many words they are to be
+  /// moved on.
   static func place(_ normal: SIMD2<Double>) -> (start: Int, turn: Int) {
     let along = 1 - normal.x / (abs(normal.x) + abs(normal.y))
     let quarters = normal.y >= 0 ? along : 4 - along

@@ -8,8 +8,8 @@ struct Pen {
   /// Cairo's and SVG's limit.
   private static let miterLimit = 4.0
 
-  let cap: Stroke.Cap
-  let join: Stroke.Join
+  private let cap: Stroke.Cap
+  private let join: Stroke.Join
   private let radius: Double
   /// The polygon around zero, and its edges, each from the corner of the same number on.
   private let corners: [Corner]
@@ -41,17 +41,31 @@ struct Pen {
     radius * max(1.1, join == .miter ? Self.miterLimit : 1, cap == .square ? 1.5 : 1)
   }
 
+  /// Draws a segment with its join or cap at the end, and the cap at its start if it has one.
+  func draw(_ segment: StrokeCoverage.Segment, on tile: inout SampleTile) {
+    var (from, to) = (segment.from, segment.to)
+    // Joins and caps are those of the segments.
+    if cap == .round, join == .round { return sweep(from, to, on: &tile) }
+    // A line without length has a direction.
+    let ahead = from == to ? Corner(radius, 0) : ahead(to - from)
+    if let next = segment.next {
+      drawJoin(at: to, ahead, self.ahead(next - to), on: &tile)
+    } else if cap == .round {
+      sweep(to, to, on: &tile)
+    }
+    if segment.isFirst, cap == .round { sweep(from, from, on: &tile) }
+    if cap == .square {
+      if segment.isFirst { from -= ahead }
+      if segment.next == nil { to += ahead }
+    }
+    let aside = aside(ahead)
+    if from != to { tile.cover([from - aside, to - aside, to + aside, from + aside]) }
+  }
+
   /// Returns the vector of a radius in the direction of a way.
   private func ahead(_ way: Corner) -> Corner { way * (radius / way.length) }
 
   private func aside(_ ahead: Corner) -> Corner { Corner(-ahead.y, ahead.x) }
-
-  /// Draws the segment between two places that are not the same.
-  func drawSegment(_ from: Corner, _ to: Corner, on tile: inout SampleTile) {
-    if cap == .round, join == .round { return sweep(from, to, on: &tile) }
-    let aside = aside(ahead(to - from))
-    tile.cover([from + aside, to + aside, to - aside, from - aside])
-  }
 
   /// Draws all places of the pen on the way from one to another: its edges, those that look ahead at
   /// the end, and two sides between them.
@@ -65,37 +79,20 @@ struct Pen {
       let isAhead = looksAhead(edge)
       if isAhead != wasAhead {
         let (start, end) = isAhead ? (from, to) : (to, from)
-        if let side = SampleTile.Edge(from: start + corner, to: end + corner) { tile.add(side) }
+        if let side = SampleTile.Edge(from: start + corner, to: end + corner) {
+          tile.edges.append(side)
+        }
         wasAhead = isAhead
       }
-      tile.add(edge.moved(by: isAhead ? to : from))
+      tile.edges.append(edge.moved(by: isAhead ? to : from))
     }
     tile.cover()
   }
 
-  /// Draws the end of a line, or a line without length, that leads there; nil where it leads nowhere.
-  func drawEnd(at place: Corner, after way: Corner?, on tile: inout SampleTile) {
-    switch cap {
-    case .butt: break
-    // Else swept with its segment.
-    case .round: if join != .round || way == nil { sweep(place, place, on: &tile) }
-    case .square:
-      let ahead = ahead(way ?? Corner(1, 0))
-      let (aside, behind) = (aside(ahead), way == nil ? -ahead : .zero)
-      tile.cover([
-        place + behind + aside, place + ahead + aside, place + ahead - aside,
-        place + behind - aside,
-      ])
-    }
-  }
-
-  /// Draws the join of two segments, at its outer side.
-  func drawCorner(
-    at place: Corner, after first: Corner, before second: Corner, on tile: inout SampleTile
+  /// Draws the join of two segments, each given by the vector of a radius, at its outer side.
+  private func drawJoin(
+    at place: Corner, _ one: Corner, _ other: Corner, on tile: inout SampleTile
   ) {
-    // Swept with both segments.
-    if join == .round, cap == .round { return }
-    let (one, other) = (ahead(first), ahead(second))
     let square = radius * radius
     let cosine = (one.x * other.x + one.y * other.y) / square
     let sine = (one.x * other.y - one.y * other.x) / square
@@ -112,9 +109,10 @@ struct Pen {
         tip += (0...count).map { ahead(start + (end - start) * (Double($0) / Double(count))) }
       }
     case .miter where 2 <= Self.miterLimit * Self.miterLimit * (1 + cosine):
-      tip = [side * aside(one + other) / (1 + cosine)]
+      tip = [(from + to) / (1 + cosine)]
     default: break
     }
-    tile.cover([place, place + from] + tip.map { place + $0 } + [place + to])
+    let shape = [place, place + from] + tip.map { place + $0 } + [place + to]
+    tile.cover(sine > 0 ? shape : shape.reversed())
   }
 }

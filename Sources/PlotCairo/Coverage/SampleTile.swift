@@ -23,6 +23,10 @@ struct SampleTile {
     /// Outward, of the length one; and how far along it the edge lies.
     let normal: Corner
     fileprivate var distance: Double
+    /// The longer and the shorter side of the box around the normal, and 256 by twice their product.
+    fileprivate let long: Double
+    fileprivate let short: Double
+    fileprivate let scale: Double
     /// The place of its sets of samples.
     fileprivate let sets: (start: Int, turn: Int)
 
@@ -37,6 +41,9 @@ struct SampleTile {
       (x, slope) = (from.y < to.y ? from.x : to.x, way.y == 0 ? 0 : way.x / way.y)
       normal = Corner(way.y, -way.x) / length
       distance = normal.x * from.x + normal.y * from.y
+      let (width, height) = (abs(normal.x), abs(normal.y))
+      (long, short) = (max(width, height), max(1e-3, min(width, height)))
+      scale = Double(HalfPlanes.steps) / (2 * long * short)
       sets = HalfPlanes.place(normal)
     }
 
@@ -47,27 +54,18 @@ struct SampleTile {
       edge.distance += normal.x * step.x + normal.y * step.y
       return edge
     }
-  }
-
-  /// An edge in a row of pixels.
-  private struct Crossing {
-    /// Its distance from the middle of the first pixel, and the change from there to the next.
-    var distance: Double
-    var step: Double
-    /// The longer and the shorter side of the box around the normal.
-    var long: Double
-    var short: Double
-    var sets: (start: Int, turn: Int)
 
     /// The share of a pixel that is inside of it, in 256ths.
+    ///
+    /// - Parameter column: counted from the origin, which is the middle of a pixel.
     @inline(__always)
-    func share(_ column: Int) -> Int {
-      let depth = distance - step * Double(column) + (long + short) / 2
+    fileprivate func share(_ column: Int) -> Int {
+      let depth = distance - normal.x * Double(column) + (long + short) / 2
       guard depth > 0 else { return 0 }
       guard depth < long + short else { return HalfPlanes.steps }
       func corner(_ depth: Double) -> Double { depth > 0 ? depth * depth : 0 }
       let area = corner(depth) - corner(depth - long) - corner(depth - short)
-      return Int(area / (2 * long * short) * Double(HalfPlanes.steps) + 0.5)
+      return Int(area * scale + 0.5)
     }
   }
 
@@ -79,12 +77,9 @@ struct SampleTile {
   /// The pixels that are not wholly covered, a bit for each of a row, and those that something of is.
   private var open: [UInt64]
   private var touched: [UInt64]
-  private var openCount: Int
-  /// The edges of the current shape, clockwise on paper, and its box.
-  private var edges: [Edge] = []
-  private var from = Corner(repeating: .infinity)
-  private var to = Corner(repeating: -.infinity)
-  private var crossings: [Crossing] = []
+  /// The edges of the next shape, clockwise on paper, and those that are in the current row.
+  var edges: [Edge] = []
+  private var crossings: [Edge] = []
 
   /// Makes an empty tile of columns and rows of a picture, no more than a tile has.
   init(_ columns: Range<Int>, _ rows: Range<Int>) {
@@ -95,11 +90,10 @@ struct SampleTile {
     samples = Array(repeating: 0, count: width * height * HalfPlanes.words)
     touched = Array(repeating: 0, count: height)
     open = Array(repeating: Self.bits(before: width), count: height)
-    openCount = width * height
   }
 
   /// Whether all is covered.
-  var isFull: Bool { openCount == 0 }
+  var isFull: Bool { open.allSatisfy { $0 == 0 } }
 
   /// The share of each pixel that is covered, in 255ths, row by row.
   var shares: [UInt8] {
@@ -117,30 +111,25 @@ struct SampleTile {
     count < 64 ? 1 << UInt64(count) - 1 : .max
   }
 
-  /// Adds an edge to the current shape.
-  mutating func add(_ edge: Edge) {
-    edges.append(edge)
-    (from, to) = (pointwiseMin(from, edge.low), pointwiseMax(to, edge.high))
-  }
-
-  /// Covers a convex figure; its corners may follow each other in either direction.
+  /// Covers a convex figure, whose corners run from the x axis towards the y axis.
   mutating func cover(_ corners: [Corner]) {
-    let isLeft = corners.doubledArea >= 0
-    for index in corners.indices {
-      let (a, b) = (corners[index], corners[index + 1 == corners.count ? 0 : index + 1])
-      if let edge = isLeft ? Edge(from: a, to: b) : Edge(from: b, to: a) { add(edge) }
+    var last = corners[corners.count - 1]
+    for corner in corners {
+      if let edge = Edge(from: last, to: corner) { edges.append(edge) }
+      last = corner
     }
     cover()
   }
 
-  /// Covers the current shape, and begins another one.
+  /// Covers the shape of the edges.
   mutating func cover() {
+    var (from, to) = (Corner(repeating: .infinity), Corner(repeating: -.infinity))
+    for edge in edges { (from, to) = (pointwiseMin(from, edge.low), pointwiseMax(to, edge.high)) }
     let (first, end) = (max(from.y, low.y) - low.y, min(to.y, high.y) - low.y)
     if first < end, from.x < high.x, to.x > low.x {
       for row in Int(first)..<Int(end.rounded(.up)) where open[row] != 0 { cover(row) }
     }
     edges.removeAll(keepingCapacity: true)
-    (from, to) = (Corner(repeating: .infinity), Corner(repeating: -.infinity))
   }
 
   private mutating func cover(_ row: Int) {
@@ -149,19 +138,14 @@ struct SampleTile {
     crossings.removeAll(keepingCapacity: true)
     for edge in edges where edge.low.y < bottom && edge.high.y > top {
       // From end to end, or from border to border of the row.
-      if edge.high.y - edge.low.y < 1 {
-        (left, right) = (min(left, edge.low.x), max(right, edge.high.x))
-      } else {
-        let start = edge.x + edge.slope * (max(top, edge.low.y) - edge.low.y)
-        let end = edge.x + edge.slope * (min(bottom, edge.high.y) - edge.low.y)
-        (left, right) = (min(left, start, end), max(right, start, end))
+      func place(_ y: Double) -> Double {
+        max(edge.low.x, min(edge.high.x, edge.x + edge.slope * (y - edge.low.y)))
       }
-      let middle = Corner(low.x + 0.5, top + 0.5)
-      let (x, y) = (abs(edge.normal.x), abs(edge.normal.y))
-      crossings.append(
-        Crossing(
-          distance: edge.distance - edge.normal.x * middle.x - edge.normal.y * middle.y,
-          step: edge.normal.x, long: max(x, y), short: max(1e-3, min(x, y)), sets: edge.sets))
+      let (start, end) = (place(max(top, edge.low.y)), place(min(bottom, edge.high.y)))
+      (left, right) = (min(left, start, end), max(right, start, end))
+      var crossing = edge
+      crossing.distance -= edge.normal.x * (low.x + 0.5) + edge.normal.y * (top + 0.5)
+      crossings.append(crossing)
     }
     guard left < high.x, right > low.x else { return }
     let (first, end) = (
@@ -173,59 +157,36 @@ struct SampleTile {
 
   /// Covers the samples of some pixels of a row that are inside of all crossings.
   private mutating func cover(_ row: Int, _ wanted: UInt64) {
+    let words = HalfPlanes.words
     HalfPlanes.all.sets.withUnsafeBufferPointer { sets in
       crossings.withUnsafeBufferPointer { crossings in
         samples.withUnsafeMutableBufferPointer { samples in
-          withUnsafeTemporaryAllocation(of: UInt64.self, capacity: HalfPlanes.words) { inside in
+          withUnsafeTemporaryAllocation(of: UInt64.self, capacity: words) { inside in
             var rest = wanted
-            while rest != 0 {
+            pixels: while rest != 0 {
               let column = rest.trailingZeroBitCount
               rest &= rest - 1
-              var (isNothing, isAll) = (false, true)
+              inside.update(repeating: .max)
               for crossing in crossings {
                 let share = crossing.share(column)
+                if share == 0 { continue pixels }
                 if share == HalfPlanes.steps { continue }
-                isNothing = share == 0
-                if isNothing { break }
-                let start = crossing.sets.start + share * HalfPlanes.words
-                for quarter in stride(from: 0, to: HalfPlanes.words, by: HalfPlanes.words / 4) {
-                  let turned = (quarter + crossing.sets.turn) % HalfPlanes.words
-                  for word in 0..<HalfPlanes.words / 4 {
-                    let set = sets[start + quarter + word]
-                    inside[turned + word] = isAll ? set : inside[turned + word] & set
-                  }
-                }
-                isAll = false
+                let (set, turn) = (crossing.sets.start + share * words, crossing.sets.turn)
+                for word in 0..<words - turn { inside[turn + word] &= sets[set + word] }
+                for word in 0..<turn { inside[word] &= sets[set + words - turn + word] }
               }
-              if isNothing { continue }
-              if !isAll {
-                touched[row] |= 1 << UInt64(column)
-                let start = (row * width + column) * HalfPlanes.words
-                var common = UInt64.max
-                for word in 0..<HalfPlanes.words {
-                  samples[start + word] |= inside[word]
-                  common &= samples[start + word]
-                }
-                isAll = common == .max
+              let start = (row * width + column) * words
+              var common = UInt64.max
+              for word in 0..<words {
+                samples[start + word] |= inside[word]
+                common &= samples[start + word]
               }
-              if isAll {
-                open[row] &= ~(1 << UInt64(column))
-                openCount -= 1
-              }
+              touched[row] |= 1 << UInt64(column)
+              if common == .max { open[row] &= ~(1 << UInt64(column)) }
             }
           }
         }
       }
-    }
-  }
-}
-
-extension [SIMD2<Double>] {
-  /// Positive where it runs from the x axis towards the y axis.
-  var doubledArea: Double {
-    indices.reduce(0) { sum, index in
-      let (a, b) = (self[index], self[index + 1 == count ? 0 : index + 1])
-      return sum + a.x * b.y - a.y * b.x
     }
   }
 }

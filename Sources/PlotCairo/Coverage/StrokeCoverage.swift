@@ -18,27 +18,21 @@ struct StrokeCoverage {
   private static let mostDashes = 4e6
   private static let chunkLength = 64
 
-  /// Consecutive corners, skipped at once if all of their segments are elsewhere.
-  private struct Chunk {
-    var corners: Range<Int>
-    var low: Corner
-    var high: Corner
-  }
-
-  /// A corner of a line, one line after the other. The last two of a closed line are the first ones
-  /// again, with the join between them.
-  private struct Place {
-    var corner: Corner
-    /// Whether no segment begins there.
-    var isLast = false
-    /// Whether it is the end of a line that is not closed.
-    var hasCap = false
+  /// A segment of a line.
+  struct Segment {
+    var from: SIMD2<Double>
+    var to: SIMD2<Double>
+    /// The end of the segment behind it; nil where the line ends.
+    var next: SIMD2<Double>?
+    /// Whether the line begins there.
+    var isFirst: Bool
   }
 
   private let pen: Pen
   private let bounds: Rect
-  private var places: [Place] = []
-  private var chunks: [Chunk] = []
+  private var segments: [Segment] = []
+  /// The boxes of as many segments after the other, skipped at once where they are elsewhere.
+  private var boxes: [(low: Corner, high: Corner)] = []
 
   /// - Parameters:
   ///   - matrix: from the path to the pixels.
@@ -47,7 +41,9 @@ struct StrokeCoverage {
   ///   to be seen.
   init?(_ path: Path, with stroke: Stroke, under matrix: Affine, within limits: Rect) {
     let scale = matrix.lengthScale
-    guard !limits.isEmpty, matrix.isFinite, matrix.keepsAngles,
+    let keepsAngles =
+      matrix.a == matrix.d && matrix.b == -matrix.c || matrix.a == -matrix.d && matrix.b == matrix.c
+    guard !limits.isEmpty, matrix.isFinite, keepsAngles,
       let pen = Pen(stroke, scale: scale), let dashes = Dashes(stroke, scale: scale)
     else { return nil }
     (self.pen, bounds) = (pen, limits)
@@ -55,20 +51,16 @@ struct StrokeCoverage {
     if path.reach(under: matrix) > Self.farthest {
       (path, toPixels) = (path.cut(toReach: Self.farthest, under: matrix, isArea: false), .identity)
     }
-    if let lines = path.polylines {
-      for line in lines { add(line.map(toPixels.apply), isClosed: false, dashes) }
-    } else {
-      for line in path.transformed(by: toPixels).flattened(within: 1.0 / 256) {
-        add(line.points, isClosed: line.isClosed, dashes)
-      }
+    for line in path.transformed(by: toPixels).flattened(within: 1.0 / 256) {
+      add(line.points, isClosed: line.isClosed, dashes)
     }
-    for start in stride(from: 0, to: places.count, by: Self.chunkLength) {
-      let end = min(start + Self.chunkLength, places.count)
-      var (low, high) = (places[start].corner, places[start].corner)
-      for place in places[start..<min(end + 1, places.count)] {
-        (low, high) = (pointwiseMin(low, place.corner), pointwiseMax(high, place.corner))
+    for start in stride(from: 0, to: segments.count, by: Self.chunkLength) {
+      var (low, high) = (segments[start].from, segments[start].from)
+      for segment in segments[start...].prefix(Self.chunkLength) {
+        low = pointwiseMin(low, pointwiseMin(segment.from, segment.to))
+        high = pointwiseMax(high, pointwiseMax(segment.from, segment.to))
       }
-      chunks.append(Chunk(corners: start..<end, low: low - pen.reach, high: high + pen.reach))
+      boxes.append((low - pen.reach, high + pen.reach))
     }
   }
 
@@ -85,24 +77,23 @@ struct StrokeCoverage {
       $0 + min(longest, ($1.1 - $1.0).length)
     }
     if corners.count == 1 || dashes.isSolid || dashes.count(along: length) > Self.mostDashes {
-      return add(corners, isClosed: isClosed)
+      return add(corners, isRing: isClosed && corners.count > 2)
     }
     let reach = pen.reach
     dashes.forEach(
       along: corners, isClosed: isClosed,
       from: Corner(bounds.minX, bounds.minY) - reach, to: Corner(bounds.maxX, bounds.maxY) + reach
-    ) { add($0, isClosed: false) }
+    ) { add($0, isRing: false) }
   }
 
-  private mutating func add(_ corners: [Corner], isClosed: Bool) {
-    let isRing = isClosed && corners.count > 2
-    let start = places.count
-    for corner in corners { places.append(Place(corner: corner)) }
-    places[places.count - 1].isLast = true
-    if isRing {
-      places.append(Place(corner: corners[1], isLast: true))
-    } else {
-      (places[start].hasCap, places[places.count - 1].hasCap) = (true, true)
+  /// - Parameter isRing: whether the last corner is the first one again, with a join.
+  private mutating func add(_ corners: [Corner], isRing: Bool) {
+    for index in 0..<max(1, corners.count - 1) {
+      let end = min(index + 1, corners.count - 1)
+      let next = end + 1 < corners.count ? corners[end + 1] : isRing ? corners[1] : nil
+      segments.append(
+        Segment(
+          from: corners[index], to: corners[end], next: next, isFirst: index == 0 && !isRing))
     }
   }
 
@@ -110,41 +101,26 @@ struct StrokeCoverage {
   func mask() -> CoverageMask? {
     CoverageMask(bounds, tile: (SampleTile.width, SampleTile.height)) { columns, rows in
       var tile = SampleTile(columns, rows)
-      for chunk in chunks where all(chunk.low .<= tile.high) && all(chunk.high .>= tile.low) {
+      let (middle, half) = ((tile.low + tile.high) / 2, (tile.high - tile.low) / 2 + pen.reach)
+      for (index, box) in boxes.enumerated()
+      where all(box.low .<= tile.high) && all(box.high .>= tile.low) {
         if tile.isFull { break }
-        for index in chunk.corners { draw(index, on: &tile) }
+        for segment in segments[(index * Self.chunkLength)...].prefix(Self.chunkLength)
+        where segment.comes(near: middle, within: half) {
+          pen.draw(segment, on: &tile)
+        }
       }
       return tile.shares
     }
   }
-
-  /// Draws the segment from a corner on, with the join or cap at its end.
-  private func draw(_ index: Int, on tile: inout SampleTile) {
-    let place = places[index]
-    if place.isLast {
-      let isAlone = place.hasCap && (index == 0 || places[index - 1].isLast)
-      if isAlone { pen.drawEnd(at: place.corner, after: nil, on: &tile) }
-      return
-    }
-    let (from, end) = (place.corner, places[index + 1])
-    let (to, way) = (end.corner, end.corner - from)
-    let (middle, half) = ((tile.low + tile.high) / 2, (tile.high - tile.low) / 2 + pen.reach)
-    // Whether a tile, enlarged by the pen's reach, is on one side of the segment.
-    let there = middle - from
-    guard abs(way.x * there.y - way.y * there.x) <= abs(way.x) * half.y + abs(way.y) * half.x,
-      all(pointwiseMin(from, to) .<= middle + half), all(pointwiseMax(from, to) .>= middle - half)
-    else { return }
-    pen.drawSegment(from, to, on: &tile)
-    if place.hasCap { pen.drawEnd(at: from, after: -way, on: &tile) }
-    if end.hasCap {
-      pen.drawEnd(at: to, after: way, on: &tile)
-    } else {
-      pen.drawCorner(at: to, after: way, before: places[index + 2].corner - to, on: &tile)
-    }
-  }
 }
 
-extension Affine {
-  /// Whether it turns, mirrors and scales alone.
-  fileprivate var keepsAngles: Bool { a == d && b == -c || a == -d && b == c }
+extension StrokeCoverage.Segment {
+  /// Whether it may touch a box, which is not on one of its sides alone.
+  fileprivate func comes(near middle: SIMD2<Double>, within half: SIMD2<Double>) -> Bool {
+    let (way, there) = (to - from, middle - from)
+    return abs(way.x * there.y - way.y * there.x) <= abs(way.x) * half.y + abs(way.y) * half.x
+      && all(pointwiseMin(from, to) .<= middle + half)
+      && all(pointwiseMax(from, to) .>= middle - half)
+  }
 }

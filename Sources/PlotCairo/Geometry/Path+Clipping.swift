@@ -126,25 +126,28 @@ private func between(_ a: Point, _ b: Point, _ share: Double) -> Point {
   Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
 }
 
-/// The part of a segment inside the square, or nil. Liang, Barsky, "A new concept and method for
-/// line clipping", 1984, doi:10.1145/357332.357333.
+/// The part of a segment inside the square, or nil.
 private func cutSegment(_ a: Point, _ b: Point, _ limit: Double) -> (Point, Point)? {
-  let (dx, dy) = (b.x - a.x, b.y - a.y)
-  var (enter, leave) = (0.0, 1.0)
-  for (p, q) in [(-dx, a.x + limit), (dx, limit - a.x), (-dy, a.y + limit), (dy, limit - a.y)] {
-    if p == 0 {
-      if q < 0 { return nil }
-    } else if p < 0 {
-      enter = max(enter, q / p)
-    } else {
-      leave = min(leave, q / p)
-    }
-  }
-  guard enter <= leave else { return nil }
+  let (place, way) = (SIMD2(a.x, a.y), SIMD2(b.x - a.x, b.y - a.y))
+  let square = SIMD2(repeating: limit)
+  guard let part = shareWithin(of: way, after: place, from: -square, to: square) else { return nil }
   func inside(_ point: Point) -> Point {
     Point(x: min(limit, max(-limit, point.x)), y: min(limit, max(-limit, point.y)))
   }
   return (
-    enter == 0 ? a : inside(between(a, b, enter)), leave == 1 ? b : inside(between(a, b, leave))
+    part.lowerBound == 0 ? a : inside(between(a, b, part.lowerBound)),
+    part.upperBound == 1 ? b : inside(between(a, b, part.upperBound))
   )
+}
+
+/// Returns the share of the way from a place that is within bounds. Liang, Barsky, "A new concept and
+/// method for line clipping", 1984, doi:10.1145/357332.357333.
+func shareWithin(
+  of way: SIMD2<Double>, after place: SIMD2<Double>, from low: SIMD2<Double>, to high: SIMD2<Double>
+) -> ClosedRange<Double>? {
+  // A way along an axis is between infinities of the other one; one on a border is at none of them.
+  let (one, other) = ((low - place) / way, (high - place) / way)
+  let enter = max(0, min(one.x, other.x), min(one.y, other.y))
+  let leave = min(1, max(one.x, other.x), max(one.y, other.y))
+  return enter <= leave ? enter...leave : nil
 }
