@@ -27,12 +27,11 @@ extension InkMarks {
     let isLine = batch.kind == .line
     var halves: [SIMD2<Double>] = []
     for look in batch.looks {
-      if let stroke = look.stroke, stroke.isVisible {
-        guard isLine, stroke.isBox else { return nil }
-      }
-      let ink = isLine ? look.stroke.flatMap { $0.isVisible ? Ink($0.color) : nil } : Ink(look.fill)
+      let stroke = look.stroke.flatMap { $0.isVisible ? $0 : nil }
+      guard stroke.map({ isLine && $0.isBox }) != false else { return nil }
+      let ink = Ink(isLine ? stroke?.color : look.fill)
       looks.append(ink.map { [Part(ink: $0)] } ?? [])
-      let half = isLine ? (look.stroke?.width ?? 0) / 2 : 0
+      let half = isLine ? (stroke?.width ?? 0) / 2 : 0
       halves.append(SIMD2(abs(matrix.a), abs(matrix.d)) * half)
     }
     marks.reserveCapacity(batch.count)

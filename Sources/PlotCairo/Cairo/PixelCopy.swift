@@ -35,6 +35,10 @@ struct PixelCopy: ~Copyable {
   }
 
   var size: SizeInPixels { surface.size }
+  var rows: PixelRows {
+    PixelRows(
+      words: words, stride: stride, width: size.width, height: size.height, bytesPerWord: 4)
+  }
 
   /// Puts all of it back, within the clip, and leaves the identity as the matrix.
   func paint(with cairo: OpaquePointer) {

@@ -27,7 +27,7 @@ struct SymbolCoverage: Sendable {
   /// The sums of the picture with an empty pixel of the symbol before each row and column.
   private var sums: [Double] = []
   private let stride: Int
-  /// The masks for each 64th of a pixel that the centre may be at, row by row.
+  /// The coverages for each 64th of a pixel that the centre may be at, row by row.
   private var kept: [[Float]] = []
 
   /// - Parameters:
@@ -72,7 +72,12 @@ struct SymbolCoverage: Sendable {
       let bytes = cairo_image_surface_get_data(large)
     else { return nil }
     addUp(bytes, Int(cairo_image_surface_get_stride(large)))
-    if count >= Self.fewestKept, width * height <= Self.mostKept { keep() }
+    guard count >= Self.fewestKept, width * height <= Self.mostKept else { return }
+    let (plain, phases) = (self, Self.phases)
+    kept = Workers.map(phases * phases) { number in
+      let phase = SIMD2(Double(number % phases), Double(number / phases))
+      return plain.find((phase + 0.5) / Double(phases))
+    }
   }
 
   private mutating func addUp(_ bytes: UnsafePointer<UInt8>, _ bytesPerRow: Int) {
@@ -90,72 +95,41 @@ struct SymbolCoverage: Sendable {
     }
   }
 
-  private mutating func keep() {
-    let (phases, size, plain) = (Self.phases, width * height, self)
-    kept = Workers.map(phases) { row in
-      var masks = [Float](repeating: 0, count: phases * size)
-      masks.withUnsafeMutableBufferPointer { masks in
-        guard let masks = masks.baseAddress else { return }
-        for column in 0..<phases {
-          plain.find(
-            x: (Double(column) + 0.5) / Double(phases), y: (Double(row) + 0.5) / Double(phases),
-            masks + column * size)
-        }
-      }
-      return masks
-    }
-  }
-
-  /// Calls `body` with the coverage of the pixels, row by row.
+  /// Returns the coverage of the pixels, row by row.
   ///
-  /// - Parameters:
-  ///   - x, y: of the centre within its pixel, from 0 to 1.
-  ///   - shares: room that is used again.
-  @inline(__always)
-  func withShares(
-    x: Double, y: Double, _ shares: inout [Float], _ body: (UnsafePointer<Float>) -> Void
-  ) {
-    if !kept.isEmpty {
-      let (column, row) = (Int(x * Double(Self.phases)), Int(y * Double(Self.phases)))
-      kept[row].withUnsafeBufferPointer { masks in
-        if let masks = masks.baseAddress { body(masks + column * width * height) }
-      }
-    } else {
-      let count = width * height
-      if shares.count < count { shares = Array(repeating: 0, count: count) }
-      shares.withUnsafeMutableBufferPointer { shares in
-        guard let shares = shares.baseAddress else { return }
-        find(x: x, y: y, shares)
-        body(shares)
-      }
-    }
+  /// - Parameter center: within its pixel, from 0 to 1.
+  func shares(at center: SIMD2<Double>) -> [Float] {
+    guard !kept.isEmpty else { return find(center) }
+    let phase = center * Double(Self.phases)
+    return kept[Int(phase.y) * Self.phases + Int(phase.x)]
   }
 
-  /// Finds the coverage for a place of the centre in its pixel.
-  private func find(x: Double, y: Double, _ shares: UnsafeMutablePointer<Float>) {
-    let (column, row) = ((1 - x) * Double(times), (1 - y) * Double(times))
+  private func find(_ center: SIMD2<Double>) -> [Float] {
+    let (column, row) = ((1 - center.x) * Double(times), (1 - center.y) * Double(times))
     let (right, below) = (column - column.rounded(.down), row - row.rounded(.down))
-    sums.withUnsafeBufferPointer { sums in
-      // The sums at the corners of the row before.
-      withUnsafeTemporaryAllocation(of: Double.self, capacity: width + 1) { above in
+    let perRow = width + 1
+    // The sums at the corners of all pixels.
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: perRow * (height + 1)) {
+      corners in
+      sums.withUnsafeBufferPointer { sums in
         for y in 0...height {
           let start = (Int(row) + y * times) * stride + Int(column)
-          var (last, lastAbove) = (0.0, 0.0)
           for x in 0...width {
             let place = start + x * times
             let (a, b) = (sums[place], sums[place + 1])
             let (c, d) = (sums[place + stride], sums[place + stride + 1])
             let (upper, lower) = (a + (b - a) * right, c + (d - c) * right)
-            let sum = upper + (lower - upper) * below
-            if y > 0 {
-              let own = above[x]
-              if x > 0 {
-                shares[(y - 1) * width + x - 1] = Float(sum - last - own + lastAbove)
-              }
-              lastAbove = own
-            }
-            above[x] = sum
-            last = sum
+            corners[y * perRow + x] = upper + (lower - upper) * below
+          }
+        }
+      }
+      return [Float](unsafeUninitializedCapacity: width * height) { shares, count in
+        count = width * height
+        for y in 0..<height {
+          for x in 0..<width {
+            let above = y * perRow + x
+            let (left, right) = (corners[above + perRow], corners[above + perRow + 1])
+            shares[y * width + x] = Float(right - left - corners[above + 1] + corners[above])
           }
         }
       }

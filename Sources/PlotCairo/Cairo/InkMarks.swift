@@ -52,12 +52,6 @@ private struct InkTile {
   let height: Int
   /// A row after the other, blue first.
   var pixels: [SIMD4<Float>] = []
-  /// Room for the coverage of a symbol.
-  private var shares: [Float] = []
-
-  init(left: Int, top: Int, width: Int, height: Int) {
-    (self.left, self.top, self.width, self.height) = (left, top, width, height)
-  }
 
   var low: SIMD2<Double> { SIMD2(Double(left), Double(top)) }
   var high: SIMD2<Double> { SIMD2(Double(left + width), Double(top + height)) }
@@ -100,12 +94,11 @@ private struct InkTile {
     let (start, end) = (max(0, -left), min(shape.width, width - left))
     guard !rows.isEmpty, start < end else { return }
     let width = width
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let pixels = pixels.baseAddress else { return }
-      shape.withShares(x: place.x - pixel.x, y: place.y - pixel.y, &shares) { shares in
+    shape.shares(at: place - pixel).withUnsafeBufferPointer { shares in
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let pixels = pixels.baseAddress, let shares = shares.baseAddress else { return }
         for y in rows {
-          let mask = shares + y * shape.width
-          let row = pixels + (top + y) * width + left
+          let (mask, row) = (shares + y * shape.width, pixels + (top + y) * width + left)
           // Symbols are round more often than not: much of a row has no ink.
           var (first, end) = (start, end)
           while first < end, mask[first] < 0.000_01 { first += 1 }
@@ -117,121 +110,83 @@ private struct InkTile {
   }
 }
 
-/// The tiles of an area in which marks are composited in their order, on all cores: the result is the
-/// same on any number of threads. Marks below an opaque box of a whole tile are not drawn there.
+/// Composites marks in tiles, in each in their order, on all cores: the result is the same on any number
+/// of threads. Marks below an opaque box of a whole tile are not drawn there.
 ///
 /// Unsafe for speed: marks are cut to their tile, and each tile's pixels are in the area.
-struct InkTiles {
-  /// In pixels. A tile's memory fits into the cache of a core, and into the blocks that the system's
-  /// allocator keeps for reuse.
+extension InkMarks {
+  /// The size of a tile in pixels: its memory fits into the cache of a core, and into the blocks that the
+  /// system's allocator keeps for reuse.
   private static let side = (width: 112, height: 64)
   /// The number of marks of all tiles that are kept at once.
   private static let most = 1 << 22
 
-  private let pixels: PixelRows
-  private let target: UnsafeMutablePointer<UInt32>
-  private let columns: Int
-  private let rows: Int
-
-  init(_ copy: borrowing PixelCopy) {
-    let size = copy.size
-    pixels = PixelRows(
-      words: copy.words, stride: copy.stride, width: size.width, height: size.height,
-      bytesPerWord: 4)
-    target = copy.words
-    columns = (size.width + Self.side.width - 1) / Self.side.width
-    rows = (size.height + Self.side.height - 1) / Self.side.height
+  fileprivate func lay(on copy: borrowing PixelCopy) {
+    let (width, height) = (copy.size.width, copy.size.height)
+    let tiles = stride(from: 0, to: height, by: Self.side.height).flatMap { top in
+      stride(from: 0, to: width, by: Self.side.width).map { left in
+        InkTile(
+          left: left, top: top, width: min(Self.side.width, width - left),
+          height: min(Self.side.height, height - top))
+      }
+    }
+    // Copies of the visible marks of each tile, in their order: among all they are far apart.
+    let none = Array(repeating: [Mark](), count: tiles.count)
+    var (lists, count) = (none, 0)
+    for mark in marks {
+      forEachTile(of: mark, width, height) { number in
+        if hides(mark, tiles[number].low, tiles[number].high) {
+          count -= lists[number].count
+          lists[number].removeAll(keepingCapacity: true)
+        }
+        lists[number].append(mark)
+        count += 1
+      }
+      if count > Self.most {
+        lay(lists, in: tiles, on: copy)
+        (lists, count) = (none, 0)
+      }
+    }
+    lay(lists, in: tiles, on: copy)
   }
 
-  func lay(_ marks: InkMarks) {
-    var start = 0
-    while start < marks.marks.count {
-      var (end, sum) = (start, 0)
-      while end < marks.marks.count, sum < Self.most {
-        let tiles = tiles(of: marks.marks[end])
-        sum += tiles.columns.count * tiles.rows.count
-        end += 1
-      }
-      lay(marks, start..<end)
-      start = end
+  /// Calls `body` with the number of each tile of an area that a mark touches.
+  @inline(__always)
+  private func forEachTile(of mark: Mark, _ width: Int, _ height: Int, _ body: (Int) -> Void) {
+    let low = pointwiseMax(mark.low, .zero)
+    let high = pointwiseMin(mark.high, SIMD2(Double(width), Double(height)))
+    guard all(low .< high) else { return }
+    let side = SIMD2(Double(Self.side.width), Double(Self.side.height))
+    let (first, end) = (low / side, (high / side).rounded(.up))
+    let columns = (width + Self.side.width - 1) / Self.side.width
+    for row in Int(first.y)..<Int(end.y) {
+      for column in Int(first.x)..<Int(end.x) { body(row * columns + column) }
     }
   }
 
-  private func lay(_ marks: InkMarks, _ part: Range<Int>) {
-    let (order, starts) = order(marks, part)
-    let tiles = (0..<columns * rows).filter { starts[$0] < starts[$0 + 1] }.map { ($0, tile($0)) }
-    let pixels = pixels
-    let laid = Workers.map(tiles.count) { index in
-      var (number, tile) = tiles[index]
+  private func lay(_ lists: [[Mark]], in tiles: [InkTile], on copy: borrowing PixelCopy) {
+    let (looks, rows) = (looks, copy.rows)
+    let laid = Workers.map(tiles.count) { number in
+      var tile = tiles[number]
+      if lists[number].isEmpty { return [UInt32]() }
       for y in tile.top..<tile.top + tile.height {
-        let row = pixels[y] + tile.left
+        let row = rows[y] + tile.left
         for x in 0..<tile.width { tile.pixels.append(parts(of: row[x])) }
       }
-      for mark in order[starts[number]..<starts[number + 1]] {
-        for part in marks.looks[Int(mark.look)] { tile.draw(mark, part) }
+      for mark in lists[number] {
+        for part in looks[Int(mark.look)] { tile.draw(mark, part) }
       }
       return tile.pixels.map(word)
     }
-    for ((_, tile), words) in zip(tiles, laid) {
+    for (tile, words) in zip(tiles, laid) {
       words.withUnsafeBufferPointer { words in
-        guard let first = words.baseAddress else { return }
+        guard let first = words.baseAddress, !words.isEmpty else { return }
         for y in 0..<tile.height {
-          (target + (tile.top + y) * pixels.stride + tile.left)
+          (copy.words + (tile.top + y) * copy.stride + tile.left)
             .update(from: first + y * tile.width, count: tile.width)
         }
       }
     }
-  }
-
-  private func tile(_ number: Int) -> InkTile {
-    let (left, top) = (number % columns * Self.side.width, number / columns * Self.side.height)
-    return InkTile(
-      left: left, top: top, width: min(Self.side.width, pixels.width - left),
-      height: min(Self.side.height, pixels.height - top))
-  }
-
-  private func tiles(of mark: InkMarks.Mark) -> (columns: Range<Int>, rows: Range<Int>) {
-    let size = SIMD2(Double(pixels.width), Double(pixels.height))
-    let (low, high) = (pointwiseMax(mark.low, .zero), pointwiseMin(mark.high, size))
-    guard all(low .< high) else { return (0..<0, 0..<0) }
-    let side = SIMD2(Double(Self.side.width), Double(Self.side.height))
-    let (first, end) = (low / side, (high / side).rounded(.up))
-    return (Int(first.x)..<Int(end.x), Int(first.y)..<Int(end.y))
-  }
-
-  /// Returns the visible marks of each tile, in their order, one tile after the other: copies, as they are
-  /// far apart among all.
-  private func order(_ marks: InkMarks, _ part: Range<Int>) -> ([InkMarks.Mark], starts: [Int]) {
-    let all = (0..<columns * rows).map(tile)
-    // From the last one on, so that hidden ones are known.
-    func forEachTile(_ body: (Int, InkMarks.Mark) -> Void) {
-      var (hidden, openCount) = (Array(repeating: false, count: all.count), all.count)
-      for mark in marks.marks[part].reversed() where openCount > 0 {
-        let touched = tiles(of: mark)
-        for row in touched.rows {
-          for column in touched.columns where !hidden[row * columns + column] {
-            let tile = row * columns + column
-            body(tile, mark)
-            if marks.hides(mark, all[tile].low, all[tile].high) {
-              hidden[tile] = true
-              openCount -= 1
-            }
-          }
-        }
-      }
-    }
-    var ends = Array(repeating: 0, count: all.count + 1)
-    forEachTile { tile, _ in ends[tile] += 1 }
-    for tile in all.indices { ends[tile + 1] += ends[tile] }
-    let total = ends[all.count]
-    let order = [InkMarks.Mark](unsafeUninitializedCapacity: total) { order, count in
-      forEachTile { tile, mark in
-        ends[tile] -= 1
-        order.initializeElement(at: ends[tile], to: mark)
-      }
-      count = total
-    }
-    return (order, ends)
   }
 }
 
@@ -251,7 +206,7 @@ extension CairoGraphicsContext {
     defer { cairo_restore(cairo) }
     do throws(CairoError) {
       let copy = try PixelCopy(clip, of: cairo)
-      InkTiles(copy).lay(marks)
+      marks.lay(on: copy)
       copy.paint(with: cairo)
       return true
     } catch { return false }
