@@ -80,15 +80,8 @@ struct PixelGrid {
     var sharp = Path()
     for shape in shapes {
       guard let (x, y) = places(shape) else { return nil }
-      func moved(_ point: Point) -> Point { Point(x: x(point.x), y: y(point.y)) }
       for element in shape.elements {
-        switch element {
-        case .move(let point): sharp.move(to: moved(point))
-        case .line(let point): sharp.line(to: moved(point))
-        case .curve(let end, let control1, let control2):
-          sharp.curve(to: moved(end), control1: moved(control1), control2: moved(control2))
-        case .close: sharp.close()
-        }
+        sharp.append(element.map { Point(x: x($0.x), y: y($0.y)) })
       }
     }
     return sharp.transformed(by: back)
@@ -135,7 +128,6 @@ private struct StraightShape {
   /// A rectangle with round corners has as many elements.
   private static let mostElements = 10
 
-  private let start: Point
   private(set) var box: Rect
   private(set) var elements: [Path.Element] = []
   private(set) var isLevel = true
@@ -143,48 +135,38 @@ private struct StraightShape {
 
   var isClosed: Bool { elements.last == .close }
 
-  private init(from start: Point) { (self.start, box) = (start, Rect(from: start, to: start)) }
-
-  /// - Returns: nil for a path that has other parts.
-  static func shapes(of path: Path, under transform: Affine) -> [StraightShape]? {
-    guard path.count <= mostElements * path.subpathCount, path.isFinite else { return nil }
-    var shapes: [StraightShape] = []
-    var last = Point.zero
-    for element in path.transformed(by: transform).elements {
-      if case .move(let point) = element { shapes.append(StraightShape(from: point)) }
-      guard let index = shapes.indices.last, shapes[index].add(element, after: &last) else {
-        return nil
-      }
-    }
-    return shapes.allSatisfy(\.isWhole) ? shapes : nil
-  }
-
   /// Whether it is one line, or closed by three or four.
   private var isWhole: Bool {
     isClosed ? lineCount >= 3 : elements.count == 2 && lineCount == 1
   }
 
-  /// - Returns: false for a slanted line.
-  private mutating func add(_ element: Path.Element, after last: inout Point) -> Bool {
-    elements.append(element)
-    let end: Point
-    switch element {
-    case .line(let point):
-      end = point
-      lineCount += 1
-    case .close: end = start
-    case .move(let point), .curve(let point, _, _):
-      take(point, &last)
-      return true
+  /// - Returns: nil for a path that has other parts, such as slanted lines.
+  static func shapes(of path: Path, under transform: Affine) -> [StraightShape]? {
+    guard path.count <= mostElements * path.subpathCount, path.isFinite else { return nil }
+    var shapes: [StraightShape] = []
+    var (start, last) = (Point.zero, Point.zero)
+    for element in path.transformed(by: transform).elements {
+      let end: Point
+      switch element {
+      case .move(let point):
+        (start, end, last) = (point, point, point)
+        shapes.append(StraightShape(box: Rect(from: point, to: point)))
+      case .line(let point), .curve(let point, _, _): end = point
+      case .close: end = start
+      }
+      guard var shape = shapes.popLast() else { return nil }
+      shape.elements.append(element)
+      shape.box = shape.box.union(Rect(from: end, to: end))
+      switch element {
+      case .line, .close:
+        shape.isLevel = last.y == end.y
+        guard shape.isLevel || last.x == end.x else { return nil }
+        if element != .close { shape.lineCount += 1 }
+      default: break
+      }
+      shapes.append(shape)
+      last = end
     }
-    isLevel = last.y == end.y
-    let isStraight = isLevel || last.x == end.x
-    take(end, &last)
-    return isStraight
-  }
-
-  private mutating func take(_ point: Point, _ last: inout Point) {
-    box = box.union(Rect(from: point, to: point))
-    last = point
+    return shapes.allSatisfy(\.isWhole) ? shapes : nil
   }
 }

@@ -52,20 +52,25 @@ extension Path {
   /// The largest distance of any coordinate from zero after `transform`.
   func reach(under transform: Affine) -> Double {
     var reach = 0.0
-    func take(_ point: Point) {
-      let point = transform.apply(to: point)
-      reach = max(reach, abs(point.x), abs(point.y))
+    func take(_ point: Point) -> Point {
+      let place = transform.apply(to: point)
+      reach = max(reach, abs(place.x), abs(place.y))
+      return place
     }
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): take(point)
-      case .curve(let point, let control1, let control2):
-        take(point)
-        take(control1)
-        take(control2)
-      case .close: break
-      }
-    }
+    for element in elements { _ = element.map(take) }
     return reach
+  }
+}
+
+extension Path.Element {
+  /// Returns the element with other points in place of these.
+  func map(_ place: (Point) -> Point) -> Path.Element {
+    switch self {
+    case .move(let point): .move(place(point))
+    case .line(let point): .line(place(point))
+    case .curve(let end, let control1, let control2):
+      .curve(place(end), control1: place(control1), control2: place(control2))
+    case .close: .close
+    }
   }
 }
