@@ -131,13 +131,13 @@ private struct StraightShape {
   private(set) var box: Rect
   private(set) var elements: [Path.Element] = []
   private(set) var isLevel = true
-  private var lineCount = 0
 
   var isClosed: Bool { elements.last == .close }
 
   /// Whether it is one line, or closed by three or four.
   private var isWhole: Bool {
-    isClosed ? lineCount >= 3 : elements.count == 2 && lineCount == 1
+    let lineCount = elements.count { if case .line = $0 { true } else { false } }
+    return isClosed ? lineCount >= 3 : elements.count == 2 && lineCount == 1
   }
 
   /// - Returns: nil for a path that has other parts, such as slanted lines.
@@ -146,23 +146,21 @@ private struct StraightShape {
     var shapes: [StraightShape] = []
     var (start, last) = (Point.zero, Point.zero)
     for element in path.transformed(by: transform).elements {
-      let end: Point
+      var (end, isStraight) = (start, true)
       switch element {
       case .move(let point):
         (start, end, last) = (point, point, point)
         shapes.append(StraightShape(box: Rect(from: point, to: point)))
-      case .line(let point), .curve(let point, _, _): end = point
-      case .close: end = start
+      case .line(let point): end = point
+      case .curve(let point, _, _): (end, isStraight) = (point, false)
+      case .close: break
       }
       guard var shape = shapes.popLast() else { return nil }
       shape.elements.append(element)
       shape.box = shape.box.union(Rect(from: end, to: end))
-      switch element {
-      case .line, .close:
+      if isStraight {
         shape.isLevel = last.y == end.y
         guard shape.isLevel || last.x == end.x else { return nil }
-        if element != .close { shape.lineCount += 1 }
-      default: break
       }
       shapes.append(shape)
       last = end

@@ -47,51 +47,45 @@ struct SymbolCoverage: Sendable {
     } else {
       cairo_fill(context.cairo)
     }
-    var (x, y, columns, rows) = (0.0, 0.0, 0.0, 0.0)
-    cairo_recording_surface_ink_extents(outline, &x, &y, &columns, &rows)
-    guard max(columns, rows) * Double(Self.leastTimes) < Self.longest else { return nil }
+    var (x, y, inkWidth, inkHeight) = (0.0, 0.0, 0.0, 0.0)
+    cairo_recording_surface_ink_extents(outline, &x, &y, &inkWidth, &inkHeight)
+    guard max(inkWidth, inkHeight) * Double(Self.leastTimes) < Self.longest else { return nil }
     (left, top) = (Int(x.rounded(.down)), Int(y.rounded(.down)))
     // One pixel more for where in it the centre is.
-    width = Int((x + columns).rounded(.up)) - left + 1
-    height = Int((y + rows).rounded(.up)) - top + 1
+    width = Int((x + inkWidth).rounded(.up)) - left + 1
+    height = Int((y + inkHeight).rounded(.up)) - top + 1
     var times = 16
     while times > Self.leastTimes, Double(max(width, height) * times) > Self.longest { times /= 2 }
     (self.times, stride) = (times, (width + 1) * times + 2)
-    guard
-      let large = cairo_image_surface_create(
-        CAIRO_FORMAT_A8, Int32((width - 1) * times), Int32((height - 1) * times))
+    let (columns, rows) = (stride - 1, (height + 1) * times + 1)
+    guard let large = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(columns), Int32(rows))
     else { return nil }
     defer { cairo_surface_destroy(large) }
     let cairo = cairo_create(large)
     defer { cairo_destroy(cairo) }
     cairo_scale(cairo, Double(times), Double(times))
-    cairo_set_source_surface(cairo, outline, Double(-left), Double(-top))
+    cairo_set_source_surface(cairo, outline, Double(1 - left), Double(1 - top))
     cairo_paint(cairo)
     cairo_surface_flush(large)
     guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS,
       let bytes = cairo_image_surface_get_data(large)
     else { return nil }
-    addUp(bytes, Int(cairo_image_surface_get_stride(large)))
+    sums = Array(repeating: 0, count: stride * (rows + 1))
+    let (scale, bytesPerRow) = (
+      1 / Double(255 * times * times), Int(cairo_image_surface_get_stride(large))
+    )
+    for y in 0..<rows {
+      var sum = 0.0
+      for x in 0..<columns {
+        sum += scale * Double(bytes[y * bytesPerRow + x])
+        sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1] + sum
+      }
+    }
     guard count >= Self.fewestKept, width * height <= Self.mostKept else { return }
     let (plain, phases) = (self, Self.phases)
     kept = Workers.map(phases * phases) { number in
       let phase = SIMD2(Double(number % phases), Double(number / phases))
       return plain.find((phase + 0.5) / Double(phases))
-    }
-  }
-
-  private mutating func addUp(_ bytes: UnsafePointer<UInt8>, _ bytesPerRow: Int) {
-    let (columns, rows) = ((width - 1) * times, (height - 1) * times)
-    sums = Array(repeating: 0, count: stride * ((height + 1) * times + 2))
-    let scale = 1 / Double(255 * times * times)
-    for y in times..<(height + 1) * times + 1 {
-      var sum = 0.0
-      for x in times..<stride - 1 {
-        if y - times < rows, x - times < columns {
-          sum += scale * Double(bytes[(y - times) * bytesPerRow + x - times])
-        }
-        sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1] + sum
-      }
     }
   }
 

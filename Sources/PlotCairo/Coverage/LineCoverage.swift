@@ -77,9 +77,9 @@ struct LineCoverage {
 
   /// Whether a path is so long that Cairo takes longer.
   static func isFaster(for path: Path, under matrix: Affine, within limits: Rect) -> Bool {
-    guard path.count > few else { return false }
-    if path.count > many { return true }
-    guard let lines = path.polylines else { return false }
+    guard path.count > few, path.count <= many, let lines = path.polylines else {
+      return path.count > many
+    }
     let length = lines.reduce(0) { sum, line in
       zip(line, line.dropFirst()).reduce(sum) { sum, ends in
         let way = SIMD2(ends.1.x - ends.0.x, ends.1.y - ends.0.y)
