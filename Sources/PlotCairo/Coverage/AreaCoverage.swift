@@ -91,32 +91,26 @@ struct AreaCoverage {
     let (start, end) = (min(band.lowest, band.highest), max(band.lowest, band.highest))
     let one = side(corners[start...end])
     let other = side((end...start + count).reversed().map { corners[$0 % count] })
-    /// Corners from left to right.
+    /// Corners from left to right, and one that is never reached.
     func side(_ corners: some Sequence<Point>) -> [Point] {
-      let corners = corners.map { corner in
+      var corners = corners.map { corner in
         let place = placed(corner, under: matrix)
         return band.axis == .x ? place : Point(x: place.y, y: place.x)
       }
-      return corners[0].x > corners[corners.count - 1].x ? corners.reversed() : corners
+      if corners[0].x > corners[corners.count - 1].x { corners.reverse() }
+      return corners + [Point(x: .infinity, y: 0)]
     }
     /// The height of a line on its way to a corner.
-    func height(_ line: [Point], _ index: Int, at x: Double) -> Double {
-      guard index < line.count, x < line[index].x else { return line[min(index, line.count - 1)].y }
-      let (from, to) = (line[index - 1], line[index])
-      return from.y + (to.y - from.y) * ((x - from.x) / (to.x - from.x))
+    func height(_ line: [Point], _ next: Int, at x: Double) -> Double {
+      let (from, to) = (line[next - 1], line[next])
+      return x < to.x ? from.y + (to.y - from.y) * ((x - from.x) / (to.x - from.x)) : to.y
     }
-    var cuts = [Cut(x: one[0].x, one: one[0].y, other: one[0].y)]
+    var (cuts, next, otherNext) = ([Cut(x: one[0].x, one: one[0].y, other: one[0].y)], 1, 1)
     cuts.reserveCapacity(one.count + other.count)
-    var (next, otherNext) = (1, 1)
-    while next < one.count || otherNext < other.count {
-      let x = next < one.count ? one[next].x : .infinity
-      let otherX = otherNext < other.count ? other[otherNext].x : .infinity
-      let nearest = min(x, otherX)
+    while case let x = min(one[next].x, other[otherNext].x), x < .infinity {
       cuts.append(
-        Cut(
-          x: nearest, one: height(one, next, at: nearest),
-          other: height(other, otherNext, at: nearest)))
-      if x <= otherX { next += 1 } else { otherNext += 1 }
+        Cut(x: x, one: height(one, next, at: x), other: height(other, otherNext, at: x)))
+      if one[next].x == x { next += 1 } else { otherNext += 1 }
     }
     return cuts
   }

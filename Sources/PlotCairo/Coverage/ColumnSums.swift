@@ -5,12 +5,13 @@ struct Cut {
   var one: Double
   var other: Double
 
-  /// The cut at a share of the way to another one.
+  /// The cut at a place on the way to another one.
   @inline(__always)
-  func between(_ end: Cut, _ share: Double) -> Cut {
-    Cut(
-      x: x + (end.x - x) * share, one: one + (end.one - one) * share,
-      other: other + (end.other - other) * share)
+  fileprivate func at(_ place: Double, to end: Cut) -> Cut {
+    guard place < end.x else { return end }
+    let share = (place - x) / (end.x - x)
+    return Cut(
+      x: place, one: one + (end.one - one) * share, other: other + (end.other - other) * share)
   }
 }
 
@@ -42,7 +43,7 @@ struct ColumnSums {
   mutating func add(from: Cut, to: Cut) {
     let (before, after) = (from.other - from.one, to.other - to.one)
     if before * after < 0 {
-      let middle = from.between(to, before / (before - after))
+      let middle = from.at(from.x + (to.x - from.x) * before / (before - after), to: to)
       addUncrossed(from: from, to: middle)
       addUncrossed(from: middle, to: to)
     } else {
@@ -53,17 +54,13 @@ struct ColumnSums {
   private mutating func addUncrossed(from: Cut, to: Cut) {
     let (left, right) = (Double(columns.lowerBound), min(to.x, Double(columns.upperBound)))
     let sign = from.one + to.one <= from.other + to.other ? 1.0 : -1
-    func cut(at x: Double) -> Cut {
-      x < to.x ? from.between(to, (x - from.x) / (to.x - from.x)) : to
-    }
-    var (x, last) = from.x < left ? (left, cut(at: left)) : (from.x, from)
-    while x < right {
-      let end = min(x.rounded(.down) + 1, right)
-      let next = cut(at: end)
-      let share = sign * (end - x)
-      addBelow(last.one, next.one, in: Int(x), share)
-      addBelow(last.other, next.other, in: Int(x), -share)
-      (x, last) = (end, next)
+    var last = from.x < left ? from.at(left, to: to) : from
+    while last.x < right {
+      let next = from.at(min(last.x.rounded(.down) + 1, right), to: to)
+      let share = sign * (next.x - last.x)
+      addBelow(last.one, next.one, in: Int(last.x), share)
+      addBelow(last.other, next.other, in: Int(last.x), -share)
+      last = next
     }
   }
 
