@@ -54,4 +54,17 @@ private func small(
       #expect(layout.panels[0].leftAxis.texts.count >= 2, "\(height)")
     }
   }
+
+  @Test("a y axis of 240 points over both signs has more than two labels")
+  func signs() throws {
+    // Steps of five would leave -5 and 0 alone.
+    let values = [-4.2, -3.1, -1.5, 0.8, 2.1, 3.3, -6.4]
+    let rows = values.enumerated().map { "\($0.offset + 2010),\($0.element)" }
+    let scene = try scene("year,balance\n" + rows.joined(separator: "\n")) { request in
+      (request.x, request.y, request.mark) = ("year:O", ["balance"], "bar")
+      (request.width, request.height, request.title) = (600, 360, "A title")
+    }
+    let labels = scene.layout.panels[0].leftAxis.texts.map(\.text)
+    #expect(labels.count > 4, "\(labels)")
+  }
 }
