@@ -129,8 +129,8 @@ WIDE = {
 }
 
 BY_TIME = ["-x", "time", "-y", "value", "-c", "group"]
-PNG_OF_TWELVE = Goals({"gnuplot": 0.5, "matplotlib": 0.035, "vl-convert": 0.035})
-SVG_OF_TWELVE = Goals({"gnuplot": 0.8, "matplotlib": 0.035, "vl-convert": 0.035})
+PNG_OF_TWELVE = Goals({"gnuplot": 0.3, "matplotlib": 0.035, "vl-convert": 0.035})
+SVG_OF_TWELVE = Goals({"gnuplot": 0.55, "matplotlib": 0.035, "vl-convert": 0.035})
 # Two columns of eight bytes a row, and what the program takes beside them.
 OF_TEN_MILLION = Goals({READING: 0.45, FASTEST: 0.1, "gnuplot": 0.01}, peak=160 + 100)
 

@@ -3,7 +3,7 @@ import PlotViews
 extension CairoGraphicsContext {
   /// Fewer symbols are left to Cairo, and so are those of many looks.
   private static let fewestSymbols = 1_000
-  private static let fewestPerLook = 16
+  private static let fewestPerLook = 100
 
   /// Draws very many symbols onto pixels.
   ///

@@ -10,7 +10,7 @@ import PlotViews
 /// the picture the sums are interpolated.
 struct SymbolCoverage: Sendable {
   /// The most pixels of the picture on a side, and the least times that it is larger.
-  private static let longest = 512.0
+  private static let longest = 256.0
   private static let leastTimes = 4
   /// So many symbols, of so few pixels each, are faster with masks that are made before.
   private static let fewestKept = 6_000
