@@ -36,12 +36,6 @@ struct InkMarks: Sendable {
 
   var looks: [[Part]] = []
   var marks: [Mark] = []
-
-  /// Whether a mark hides all that is below it in a box.
-  fileprivate func hides(_ mark: Mark, _ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Bool {
-    all(mark.low .<= low) && all(mark.high .>= high)
-      && looks[Int(mark.look)].contains { $0.shape == nil && $0.ink.alpha == 1 }
-  }
 }
 
 /// A part of a picture, as numbers from 0 to 255: they are rounded once, after all marks.
@@ -132,10 +126,13 @@ extension InkMarks {
     }
     // Copies of the visible marks of each tile, in their order: among all they are far apart.
     let none = Array(repeating: [Mark](), count: tiles.count)
+    let areOpaqueBoxes = looks.map { $0.contains { $0.shape == nil && $0.ink.alpha == 1 } }
     var (lists, count) = (none, 0)
     for mark in marks {
+      let isOpaqueBox = areOpaqueBoxes[Int(mark.look)]
       forEachTile(of: mark, width, height) { number in
-        if hides(mark, tiles[number].low, tiles[number].high) {
+        // It hides all marks below it in the tile.
+        if isOpaqueBox, all(mark.low .<= tiles[number].low), all(mark.high .>= tiles[number].high) {
           count -= lists[number].count
           lists[number].removeAll(keepingCapacity: true)
         }
