@@ -183,7 +183,7 @@ public struct Chart: Drawable {
     (request.x, request.y, request.color) = (x?.text, y?.texts ?? [], color?.text)
     request.y2 = y2?.texts ?? []
     (request.size, request.shape, request.facet) = (size?.text, shape?.text, facet?.text)
-    for (channel, field) in encoding {
+    for (channel, field) in encoding.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       if let flag = Self.flags[channel], request[keyPath: flag] == nil {
         request[keyPath: flag] = field.text
       } else {
