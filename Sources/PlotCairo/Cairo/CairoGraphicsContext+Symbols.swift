@@ -1,16 +1,15 @@
 import PlotViews
 
 extension CairoGraphicsContext {
-  /// Fewer symbols are left to Cairo, and so are those of many looks.
+  /// Fewer symbols are left to Cairo.
   private static let fewestSymbols = 1_000
-  private static let fewestPerLook = 100
 
   /// Draws very many symbols onto pixels.
   ///
   /// - Returns: false where Cairo has to draw them, and nothing was drawn.
   func lay(_ batch: SymbolBatch) -> Bool {
-    let (count, matrix) = (batch.centers.count, deviceMatrix)
-    return count >= Self.fewestSymbols && count >= Self.fewestPerLook * batch.looks.count
+    let matrix = deviceMatrix
+    return batch.centers.count >= Self.fewestSymbols
       && lay { area in InkMarks(batch, under: matrix, within: area, text: text) }
   }
 
@@ -27,6 +26,10 @@ extension CairoGraphicsContext {
 }
 
 extension InkMarks {
+  /// The most pixels of enlarged symbols: for each mark, as Cairo draws one in the time of these, and of
+  /// all, which are 64 MB.
+  private static let mostPixels = (perMark: 1_000, all: 1 << 24)
+
   /// The outline of a symbol, and how its edge is drawn but for the colour.
   private struct Shape: Hashable {
     var symbol: Path
@@ -40,6 +43,7 @@ extension InkMarks {
     var counts = Array(repeating: 0, count: batch.looks.count)
     for look in batch.lookIndices { counts[Int(look)] += 1 }
     var shapes: [Shape: SymbolCoverage] = [:]
+    var budget = min(Self.mostPixels.perMark * batch.centers.count, Self.mostPixels.all)
     // The boxes around the centres.
     var boxes: [(low: SIMD2<Double>, high: SIMD2<Double>)] = []
     for (look, count) in zip(batch.looks, counts) {
@@ -52,7 +56,8 @@ extension InkMarks {
         guard edge?.gradient == nil,
           let coverage = shapes[shape]
             ?? SymbolCoverage(
-              shape.symbol, edge: edge, under: matrix.withoutMove, count: count, text: text)
+              shape.symbol, edge: edge, under: matrix.withoutMove, count: count, budget: &budget,
+              text: text)
         else { return nil }
         shapes[shape] = coverage
         parts.append(Part(shape: coverage, ink: ink))

@@ -10,7 +10,7 @@ import PlotViews
 /// the picture the sums are interpolated.
 struct SymbolCoverage: Sendable {
   /// The most pixels of the picture on a side, and the least times that it is larger.
-  private static let longest = 256.0
+  private static let longest = 384.0
   private static let leastTimes = 4
   /// So many symbols, of so few pixels each, are faster with masks that are made before.
   private static let fewestKept = 6_000
@@ -24,8 +24,8 @@ struct SymbolCoverage: Sendable {
   let height: Int
   /// How many times larger the picture is.
   private let times: Int
-  /// The sums of the picture with an empty pixel of the symbol before each row and column.
-  private var sums: [Double] = []
+  /// The sums of the picture's bytes, with an empty pixel of the symbol before each row and column.
+  private var sums: [UInt32] = []
   private let stride: Int
   /// The coverages for each 64th of a pixel that the centre may be at, row by row.
   private var kept: [[Float]] = []
@@ -34,8 +34,12 @@ struct SymbolCoverage: Sendable {
   ///   - edge: nil for the inside of the path.
   ///   - matrix: from the path, whose centre is zero, to pixels.
   ///   - count: how many of them there are.
-  /// - Returns: nil of large symbols.
-  init?(_ path: Path, edge: Stroke?, under matrix: Affine, count: Int, text: TextShaper) {
+  ///   - budget: the pixels that enlarged pictures may still have; those of this one are taken off.
+  /// - Returns: nil for large symbols, and where the budget is too small.
+  init?(
+    _ path: Path, edge: Stroke?, under matrix: Affine, count: Int, budget: inout Int,
+    text: TextShaper
+  ) {
     guard let outline = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil) else { return nil }
     defer { cairo_surface_destroy(outline) }
     let context = CairoGraphicsContext(drawingOn: outline, unitsPerPoint: 1, text: text)
@@ -58,6 +62,8 @@ struct SymbolCoverage: Sendable {
     while times > Self.leastTimes, Double(max(width, height) * times) > Self.longest { times /= 2 }
     (self.times, stride) = (times, (width + 1) * times + 2)
     let (columns, rows) = (stride - 1, (height + 1) * times + 1)
+    budget -= columns * rows
+    guard budget >= 0 else { return nil }
     guard let large = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(columns), Int32(rows))
     else { return nil }
     defer { cairo_surface_destroy(large) }
@@ -71,13 +77,11 @@ struct SymbolCoverage: Sendable {
       let bytes = cairo_image_surface_get_data(large)
     else { return nil }
     sums = Array(repeating: 0, count: stride * (rows + 1))
-    let (scale, bytesPerRow) = (
-      1 / Double(255 * times * times), Int(cairo_image_surface_get_stride(large))
-    )
+    let bytesPerRow = Int(cairo_image_surface_get_stride(large))
     for y in 0..<rows {
-      var sum = 0.0
+      var sum: UInt32 = 0
       for x in 0..<columns {
-        sum += scale * Double(bytes[y * bytesPerRow + x])
+        sum += UInt32(bytes[y * bytesPerRow + x])
         sums[(y + 1) * stride + x + 1] = sums[y * stride + x + 1] + sum
       }
     }
@@ -102,6 +106,7 @@ struct SymbolCoverage: Sendable {
     let (column, row) = ((1 - center.x) * Double(times), (1 - center.y) * Double(times))
     let (right, below) = (column - column.rounded(.down), row - row.rounded(.down))
     let perRow = width + 1
+    let scale = 1 / Double(255 * times * times)
     // The sums at the corners of all pixels.
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: perRow * (height + 1)) {
       corners in
@@ -110,8 +115,8 @@ struct SymbolCoverage: Sendable {
           let start = (Int(row) + y * times) * stride + Int(column)
           for x in 0...width {
             let place = start + x * times
-            let (a, b) = (sums[place], sums[place + 1])
-            let (c, d) = (sums[place + stride], sums[place + stride + 1])
+            let (a, b) = (Double(sums[place]), Double(sums[place + 1]))
+            let (c, d) = (Double(sums[place + stride]), Double(sums[place + stride + 1]))
             let (upper, lower) = (a + (b - a) * right, c + (d - c) * right)
             corners[y * perRow + x] = upper + (lower - upper) * below
           }
@@ -123,7 +128,8 @@ struct SymbolCoverage: Sendable {
           for x in 0..<width {
             let above = y * perRow + x
             let (left, right) = (corners[above + perRow], corners[above + perRow + 1])
-            shares[y * width + x] = Float(right - left - corners[above + 1] + corners[above])
+            shares[y * width + x] = Float(
+              scale * (right - left - corners[above + 1] + corners[above]))
           }
         }
       }
