@@ -11,6 +11,8 @@ package struct Layer: Sendable, Hashable {
   @Hashed package var stackedLike: (any Mark)? = nil
   /// Whether it is polar: see `Mark.isPolar`.
   var isPolar: Bool { (stackedLike ?? mark).isPolar }
+  /// Whether its bars are stacked to 100 %.
+  var isBarsOfShares: Bool { stack == .normalize && mark.fillsBand && !isPolar }
   /// The place of such a mark on its part of a stack: 0 at the start, 1 at the end.
   var stackPosition = 1.0
   /// Whether its y values are read from an axis of their own, at the right.

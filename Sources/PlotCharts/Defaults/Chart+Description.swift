@@ -284,8 +284,12 @@ extension Chart {
       try named(name, "--legend value", in: LegendPlace.allCases, by: \.rawValue)
     }
     if chart.legendPlace == LegendPlace.hidden { chart.hiddenLegends = Set(Channel.allCases) }
-    chart.showsValues = request.values ?? units?.showsValues
-    chart.mayOmitValues = request.values == nil && units?.showsValues == true
+    // Shares that begin at the top of others are hard to read from an axis.
+    let showsShares =
+      units == nil && chart.layers.count == 1 && chart.layers[0].isBarsOfShares ? true : nil
+    let showsValues = units?.showsValues ?? showsShares
+    chart.showsValues = request.values ?? showsValues
+    chart.mayOmitValues = request.values == nil && showsValues == true
     if let name = request.density {
       chart.density = try named(name, "--density value", in: DensityUse.allCases, by: \.rawValue)
     }

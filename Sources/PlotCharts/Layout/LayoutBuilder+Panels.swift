@@ -183,7 +183,9 @@ extension LayoutBuilder {
       }
       pairs.append((alike[alike.map { chart.layers[$0].mark }.lead], words))
     }
-    if chart.showsValues == true, !pairs.contains(where: { $0.marks == chart.lead }) {
+    if chart.showsValues == true, !pairs.contains(where: { $0.marks == chart.lead }),
+      !chart.mayOmitValues || ValueLabels.haveRoomAcross(panel.layers[chart.lead], text: text)
+    {
       pairs.append((chart.lead, nil))
     }
     for (marks, words) in pairs {

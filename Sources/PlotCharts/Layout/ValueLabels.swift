@@ -60,6 +60,17 @@ struct ValueLabels {
     return true
   }
 
+  /// Returns whether upright bars on each other are wider than each value on them, so that neighbours stay
+  /// apart; true for all other marks.
+  static func haveRoomAcross(_ layer: PlacedLayer, text: TextSetter) -> Bool {
+    guard layer.data.stack == .normalize, layer.data.orientation == .vertical,
+      let row = layer.data.series.first?.rows.first,
+      let bar = layer.data.mark.surface(of: row, seriesIndex: 0, layer)?.rect
+    else { return true }
+    let widths = layer.data.valueTexts.map { text.width($0, layer.theme.tickStyle) }
+    return (widths.max() ?? 0) + gap <= bar.width
+  }
+
   /// Returns whether every bar is as high as a line of text.
   func fit(_ layer: PlacedLayer) -> Bool {
     let count = Double(max(1, layer.data.places?.categories.count ?? 1))

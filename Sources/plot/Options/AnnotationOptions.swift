@@ -7,7 +7,9 @@ struct AnnotationOptions: ListedOptions {
   @Flag(
     name: .customLong("values"),
     inversion: .prefixedNo, exclusivity: .chooseLast,
-    help: "Label marks, cells and slices with their values; on by default for horizontal bars.")
+    help: ArgumentHelp(
+      "Label marks, cells and slices with their values; on by default for horizontal bars, and for bars "
+        + "stacked to 100 %."))
   var values: Bool?
 
   @Option(

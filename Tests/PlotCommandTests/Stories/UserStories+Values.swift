@@ -4,7 +4,7 @@ extension UserStoriesTests {
   @Test("shares of the whole are written as percentages")
   func valuesOfShares() throws {
     let csv = "year,kind,n\n" + "a,x,1\na,y,3\nb,x,1\nb,y,1\nc,x,1\nc,y,999\n"
-    let flags = ["-m", "bar", "-c", "kind", "--stack", "normalize", "--values"]
+    let flags = ["-m", "bar", "-c", "kind", "--stack", "normalize"]
     func labels(
       x: String, y: String, _ more: String...
     ) throws -> (written: [String], error: String) {
@@ -16,10 +16,13 @@ extension UserStoriesTests {
       return (texts.map(\.text).sorted(), result.error)
     }
     // The segment of one in a thousand is thinner than its words.
-    let upright = try labels(x: "year", y: "n")
+    let upright = try labels(x: "year", y: "n", "--values")
     #expect(upright.written == ["100%", "25%", "50%", "50%", "75%"])
     #expect(upright.error.contains("no room for 1 of the values"))
-    #expect(try labels(x: "n", y: "year").written == upright.written)
+    #expect(try labels(x: "n", y: "year", "--values").written == upright.written)
+    let unasked = try labels(x: "year", y: "n")
+    #expect(unasked.written == upright.written && unasked.error == "", "\(unasked.error)")
+    #expect(try labels(x: "year", y: "n", "--no-values").written == [])
     #expect(try labels(x: "year", y: "n", "--y-format", ".1%").written.contains("75.0%"))
   }
 
