@@ -8,7 +8,7 @@ struct HouseLook {
   private let theme: Theme
 
   init(_ theme: Theme) {
-    configs = theme.inAllTypeScales.map { EmittedLook($0, nil).config }
+    configs = theme.inAllTypeScales.map { EmittedLook($0).config }
     self.theme = theme
   }
 
@@ -20,7 +20,7 @@ struct HouseLook {
     let written = chart[.config]?["axis"].flatMap { axis in
       theme.inAllTypeScales.first { scaled in
         let look = HouseLook(scaled)
-        return EmittedLook(scaled, nil).config["axis"].map { look.isSame(axis, $0) } ?? false
+        return EmittedLook(scaled).config["axis"].map { look.isSame(axis, $0) } ?? false
       }
     }
     if width == nil, let written { return written }

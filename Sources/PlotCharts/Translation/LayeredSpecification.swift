@@ -58,6 +58,7 @@ struct LayeredSpecification {
 
   /// - Throws: `ChartError` with the first property that a request has no words for.
   init(_ chart: ChartSpec, _ defaults: Defaults) throws(ChartError) {
+    let chart = chart.withFormulasBeforePanels
     let isPanel = chart.value["spec"]?["layer"] != nil
     guard let given = isPanel ? chart.value["spec"] : chart.value, given["layer"] != nil else {
       views = [try Self.view(of: chart)]
@@ -189,6 +190,20 @@ struct LayeredSpecification {
     let transforms = leaves.first?.transforms ?? []
     whole.value["transform"] = transforms.isEmpty ? nil : SpecValue(.list(transforms))
     return (whole, leaves.first?.columns ?? [])
+  }
+}
+
+extension ChartSpec {
+  /// The specification with the transforms of the view in its panels before them, if each row has its result
+  /// from itself alone.
+  fileprivate var withFormulasBeforePanels: ChartSpec {
+    guard let formulas = value["spec"]?["transform"]?.array,
+      formulas.allSatisfy({ $0["calculate"] != nil || $0["timeUnit"] != nil })
+    else { return self }
+    var chart = self
+    chart.value["transform"] = SpecValue(.list((value["transform"]?.array ?? []) + formulas))
+    chart.value["spec"]?["transform"] = nil
+    return chart
   }
 }
 

@@ -144,8 +144,9 @@ struct TranslatedMark: LeavingOut {
     (look.tint, look.opacity) = (opacity, nil)
   }
 
-  /// Takes the width of the line that it draws.
+  /// Takes the width of the line that it draws, which is opaque over a surface of the usual opacity.
   mutating func takeLine(_ line: TranslatedMark) {
+    if look.opacity == AreaMark.tintOpacity, line.look.opacity ?? 1 == 1 { look.opacity = nil }
     look.strokeWidth = line.look.strokeWidth ?? look.strokeWidth
   }
 

@@ -175,6 +175,22 @@ import Testing
       scene.layout.panels.map { $0.layers.map(\.data.rowCount) } == [[0, 1], [0, 1], [2, 2]])
   }
 
+  @Test(
+    "formulas of the view in panels give what they give before them, in one layer and in several")
+  func formulasOfPanels() throws {
+    let facet = #""facet": {"field": "city"}, "#
+    let formula = #""transform": [{"calculate": "2 * datum.sales", "as": "twice"}]"#
+    let twice = #""encoding": {"x": {"field": "twice", "type": "quantitative"}}"#
+    for view in [#""mark": "point", \#(twice)"#, #""layer": [{"mark": "point", \#(twice)}]"#] {
+      let inside = try scene(facet + #""spec": {\#(formula), \#(view)}"#)
+      let outside = try scene(facet + #"\#(formula), "spec": {\#(view)}"#)
+      #expect(texts(inside) == texts(outside))
+      #expect(
+        inside.layout.panels.map { $0.layers.map(\.data.x?.values) }
+          == outside.layout.panels.map { $0.layers.map(\.data.x?.values) })
+    }
+  }
+
   @Test("layers with independent y axes have one at either side")
   func independentAxes() throws {
     let scene = try scene(

@@ -25,7 +25,7 @@ package struct ChartSpecification {
     var members: [(name: String, value: JSONNode)] = [
       ("$schema", "https://vega.github.io/schema/vega-lite/v6.json"),
       ("description", JSONNode(description)),
-      ("config", EmittedLook(chart.theme, layout, hasPaper: chart.hasPaper).config),
+      ("config", EmittedLook(chart, layout).config),
     ]
     if let canvas = WrittenCanvas(layout) { members.append(("usermeta", canvas.node)) }
     if let caption = chart.caption {

@@ -7,17 +7,20 @@ struct EmittedLook {
   private let theme: Theme
   private let layout: ChartLayout?
   private let hasPaper: Bool
+  private let margin: Double?
 
-  /// - Parameter layout: nil for the properties that are the same in all layouts.
-  init(_ theme: Theme, _ layout: ChartLayout?, hasPaper: Bool = true) {
-    (self.theme, self.layout, self.hasPaper) = (theme, layout, hasPaper)
+  init(_ chart: Chart, _ layout: ChartLayout) {
+    (theme, self.layout, hasPaper, margin) = (chart.theme, layout, chart.hasPaper, chart.margin)
   }
+
+  /// Takes the properties that are the same in all layouts.
+  init(_ theme: Theme) { (self.theme, layout, hasPaper, margin) = (theme, nil, true, nil) }
 
   var config: JSONNode {
     [
       "font": JSONNode(theme.families.joined(separator: ", ")),
       "background": hasPaper ? color(theme.paper) : .null,
-      "padding": 20,
+      "padding": margin.map(EmittedScale.number) ?? .null,
       "view": ["stroke": .null],
       "title": title,
       "axis": axis,
