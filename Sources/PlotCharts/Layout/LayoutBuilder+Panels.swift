@@ -184,7 +184,7 @@ extension LayoutBuilder {
       pairs.append((alike[alike.map { chart.layers[$0].mark }.lead], words))
     }
     if chart.showsValues == true, !pairs.contains(where: { $0.marks == chart.lead }),
-      !chart.mayOmitValues || ValueLabels.haveRoomAcross(panel.layers[chart.lead], text: text)
+      !chart.mayOmitValues || ValueLabels.stayApart(panel.layers[chart.lead], text: text)
     {
       pairs.append((chart.lead, nil))
     }

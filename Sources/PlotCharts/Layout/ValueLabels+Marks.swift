@@ -2,7 +2,7 @@ import PlotViews
 
 extension ValueLabels {
   /// The most labels that are tried; more values would be a table.
-  private static let mostTried = 1_000
+  static let mostTried = 1_000
   /// The number of names that may be far from their marks, those of extremes: of a layer, or of each line.
   private static let extremeCount = 4
 

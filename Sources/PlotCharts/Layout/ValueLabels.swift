@@ -60,11 +60,12 @@ struct ValueLabels {
     return true
   }
 
-  /// Returns whether upright bars on each other are wider than each value on them, so that neighbours stay
-  /// apart; true for all other marks.
-  static func haveRoomAcross(_ layer: PlacedLayer, text: TextSetter) -> Bool {
-    guard layer.data.stack == .normalize, layer.data.orientation == .vertical,
-      let row = layer.data.series.first?.rows.first,
+  /// Returns whether values that are not asked for stay apart: of shares there are few, and upright bars are
+  /// wider than each of them.
+  static func stayApart(_ layer: PlacedLayer, text: TextSetter) -> Bool {
+    guard layer.data.stack == .normalize else { return true }
+    guard layer.data.rowCount <= mostTried else { return false }
+    guard layer.data.orientation == .vertical, let row = layer.data.series.first?.rows.first,
       let bar = layer.data.mark.surface(of: row, seriesIndex: 0, layer)?.rect
     else { return true }
     let widths = layer.data.valueTexts.map { text.width($0, layer.theme.tickStyle) }
