@@ -66,6 +66,17 @@ import Testing
     #expect(try shown("b.svg") == shown("a.svg"))
   }
 
+  @Test("an emitted specification in another size has the margins of that size")
+  func otherSize() throws {
+    let small = ["--width", "400", "--height", "250", "-f", "layout"]
+    #expect(try run("d.csv", "--emit-spec", "s.vl.json").status == 0)
+    func frame(_ name: String) throws -> Substring? {
+      let output = try plot.run([name] + small, in: folder.path).outputText
+      return output.split(separator: "\n").first { $0.contains("role-frame") }
+    }
+    #expect(try frame("s.vl.json") == frame("d.csv"))
+  }
+
   @Test("an edited plot area of an emitted specification is drawn in its size, and so is --width")
   func changedSize() throws {
     let flags = ["d.csv", "--width", "400", "--height", "250", "--emit-spec", "s.vl.json"]

@@ -124,11 +124,14 @@ package struct EditedChart {
       }
       return .composition(composition)
     }
-    var layers = try TranslatedLayers(chart, data, theme, text, allowsEmpty: request.allowsEmpty)
-    if theme.conventions == .house, request.width == nil, request.height == nil,
-      let size = WrittenCanvas(of: chart)?.picture
-    {
-      layers.changeAll { ($0.width, $0.height) = (size.width, size.height) }
+    let written = theme.conventions == .house ? WrittenCanvas(of: chart)?.picture : nil
+    let isResized = request.width != nil || request.height != nil
+    var sized = chart
+    // The written margins are those of the written size.
+    if written != nil, isResized { sized.value["config"]?["padding"] = nil }
+    var layers = try TranslatedLayers(sized, data, theme, text, allowsEmpty: request.allowsEmpty)
+    if let written, !isResized {
+      layers.changeAll { ($0.width, $0.height) = (written.width, written.height) }
     }
     if layers.hasSeveralViews, flags.contains(where: { $0.name == "--top" }) {
       throw refusal("--top", "the layers show rows of their own, and the flag means one of them")
