@@ -110,8 +110,6 @@ struct LayoutSniffer {
     case nil: break
     }
     usual.escape = options.escape ?? .doubled
-    // No row has none: nothing is mended.
-    if options.isStrict { usual.width = 0 }
     if let delimiter = options.delimiter {
       if let drawn = drawn(delimiter, comment) { return drawn }
       usual.delimiter = delimiter
