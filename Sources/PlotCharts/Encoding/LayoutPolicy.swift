@@ -45,6 +45,8 @@ package struct LayoutPolicy: Sendable, Hashable {
   /// Numbers with separators are wider than years and times.
   var xNumberTicks = TickRoom(length: 88, least: 66)
   var yTicks = TickRoom(length: 56, least: 44)
+  /// Whether labels at the ends of an axis under neighbouring panels stay within their panel.
+  var flushesLabels = true
   /// Whether the names under an axis are vertical without trying other arrangements.
   var turnsNames = false
 
@@ -67,7 +69,7 @@ package struct LayoutPolicy: Sendable, Hashable {
     policy.xTicks = TickRoom(length: 40, least: 0, spacing: 4, roundsUp: true)
     policy.xNumberTicks = policy.xTicks
     policy.yTicks = TickRoom(length: 40, least: 0, roundsUp: true)
-    policy.turnsNames = true
+    (policy.turnsNames, policy.flushesLabels) = (true, false)
     (policy.titlesNames, policy.ordersNamesByLines, policy.repeatsTitles) = (true, false, true)
     (policy.hasAllGrids, policy.hasFrame) = (true, true)
     return policy

@@ -45,16 +45,25 @@ struct AnnotationLabels {
     size: Size, taken: [Rect], margin: Double, theme: Theme, text: TextSetter
   ) {
     let named = AnnotationLabels.withWords(annotations).filter { !others.contains($0.annotation) }
-    raiseFlags(named.filter(\.isVertical), size, margin, theme, text)
-    let level = named.filter { !$0.isVertical }
-    guard !level.isEmpty else { return }
+    guard named.contains(where: { $0.isBand || !$0.isVertical }) else {
+      raiseFlags(named, size, margin, theme, text)
+      return
+    }
     // Vertical lines count as ink, as a line through a text is as bad as a mark.
     let poles = annotations.filter { $0.isVertical && !$0.isBand }.flatMap { line in
       stride(from: 0, through: size.height, by: 2).map { Point(x: line.start, y: $0) }
     }
     var grid = CollisionGrid(
       Rect(origin: .zero, size: size), ink: layers.flatMap(\.inkSamples) + poles, texts: taken)
-    for annotation in level { placeBeside(annotation, size, &grid, theme, text) }
+    var flags: [PlacedAnnotation] = []
+    for annotation in named {
+      if !annotation.isVertical {
+        placeBeside(annotation, size, &grid, theme, text)
+      } else if !annotation.isBand || !isPlaced(within: annotation, size, &grid, theme, text) {
+        flags.append(annotation)
+      }
+    }
+    raiseFlags(flags, size, margin, theme, text)
     let bands = annotations.filter(\.isBand)
     for index in plaques.indices {
       let center = plaques[index].box.center
@@ -140,6 +149,35 @@ struct AnnotationLabels {
         (Point(x: flag.annotation.start, y: top + line * 0.1), flag.annotation))
     }
     overhang = max(0, (texts.map(\.box.maxX).max() ?? 0) - size.width)
+  }
+
+  /// Places the label of a vertical band in it, at its top or bottom, if there is a place over grid lines
+  /// alone.
+  private mutating func isPlaced(
+    within band: PlacedAnnotation, _ size: Size, _ grid: inout CollisionGrid, _ theme: Theme,
+    _ text: TextSetter
+  ) -> Bool {
+    let style = style(band, theme)
+    let label = band.annotation.label ?? ""
+    let metrics = text.metrics(label, style)
+    let gap = AnnotationLabels.gap
+    guard metrics.width + 2 * gap <= band.end - band.start else { return false }
+    let places = [
+      (TextAnchor.middle, (band.start + band.end) / 2), (.start, band.start + gap),
+      (.end, band.end - gap),
+    ]
+    for baseline in [gap + metrics.ascent, size.height - gap - metrics.descent] {
+      for (anchor, x) in places {
+        let placed = text.place(label, style, anchor, x: x, baseline: baseline)
+        guard !grid.hasText(in: placed.box), grid.inkCount(in: placed.box) == 0 else { continue }
+        texts.append(placed)
+        named.append(band)
+        plaques.append((placed.box, nil))
+        grid.add(placed.box)
+        return true
+      }
+    }
+    return false
   }
 
   /// Places a label above or below its line inside the plot area, where it touches no other text and covers

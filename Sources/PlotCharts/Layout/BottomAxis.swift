@@ -23,6 +23,9 @@ struct BottomAxis {
   var isCounted = false
   /// Whether ticks have no label because the format gives them equal labels.
   var omitsLabels = false
+  private var isFlush = false
+  /// The distance from the ends of the axis within which labels are aligned with their tick's side.
+  private(set) var flush = 0.0
 
   static let tickLength = 4.0
   private static let labelGap = 4.0
@@ -36,10 +39,13 @@ struct BottomAxis {
   /// - Parameters:
   ///   - leftRoom: the width of the margin left of the plot area.
   ///   - leftDepth: the overhang of the left axis' labels below the plot area.
+  ///   - isFlush: whether labels at the ends do not extend beyond the axis.
   init(
     _ axis: TrainedAxis, width: Double, maxHeight: Double, leftRoom: Double = 0,
-    leftDepth: Double = 0, policy: LayoutPolicy = .house, theme: Theme, text: TextSetter
+    leftDepth: Double = 0, isFlush: Bool = false, policy: LayoutPolicy = .house, theme: Theme,
+    text: TextSetter
   ) {
+    self.isFlush = isFlush
     let look = axis.words.look
     let tick = look.tickSize ?? BottomAxis.tickLength
     top = max(tick + (look.labelPadding ?? BottomAxis.labelGap) + (look.offset ?? 0), leftDepth)
@@ -54,7 +60,13 @@ struct BottomAxis {
       (shortenedCount, isThinned, isCounted) =
         (names.shortenedCount, names.isThinned, names.isCounted)
     } else {
-      layOutTicks(axis, width, axis.hasNumbers ? policy.xNumberTicks : policy.xTicks, style, text)
+      let room = axis.hasNumbers ? policy.xNumberTicks : policy.xTicks
+      layOutTicks(axis, width, room, style, text)
+      if isFlush, marks.count < 2 {
+        // Labels that stand out have more room.
+        self.isFlush = false
+        layOutTicks(axis, width, room, style, text)
+      }
     }
     if let anchor = look.labelAlign {
       for index in texts.indices where texts[index].angle == 0 { texts[index].anchor = anchor }
@@ -119,6 +131,7 @@ struct BottomAxis {
     minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0.value) * width }
     // If not even one label fits, the first one is kept.
     texts = fits ? rows.flatMap { $0 } : Array((rows.first ?? []).prefix(1))
+    flush = texts.filter { $0.anchor != .middle }.map { $0.metrics.width / 2 }.max() ?? 0
     return true
   }
 
@@ -130,19 +143,16 @@ struct BottomAxis {
     of marks: [Tick], _ axis: TrainedAxis, _ width: Double, _ style: TextStyle, _ text: TextSetter
   ) -> [[PlacedText]] {
     let line = text.metrics("0", style)
-    let first = marks.map { tick in
-      text.place(
-        tick.label, labelStyle(at: tick, axis, style), .middle,
-        x: axis.fraction(of: tick.value) * width,
-        baseline: top + line.ascent)
+    func place(_ label: String, _ style: TextStyle, _ tick: Tick, row: Double) -> PlacedText {
+      var placed = text.place(
+        label, style, .middle, x: axis.fraction(of: tick.value) * width,
+        baseline: top + row * line.height + line.ascent)
+      if isFlush, placed.box.minX < 0 { placed.anchor = .start }
+      if isFlush, placed.box.maxX > width { placed.anchor = .end }
+      return placed
     }
-    let second = marks.compactMap { tick in
-      tick.context.map {
-        text.place(
-          $0, style, .middle, x: axis.fraction(of: tick.value) * width,
-          baseline: top + line.height + line.ascent)
-      }
-    }
+    let first = marks.map { place($0.label, labelStyle(at: $0, axis, style), $0, row: 0) }
+    let second = marks.compactMap { tick in tick.context.map { place($0, style, tick, row: 1) } }
     return [first, second]
   }
 

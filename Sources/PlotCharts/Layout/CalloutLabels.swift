@@ -21,26 +21,25 @@ extension LayoutBuilder {
       orBeside: area.inset(by: Insets(top: 0, left: 0, bottom: 0, right: -right)), text: text)
     var labels = ValueLabels()
     for callout in chart.callouts {
-      guard let (place, radius, isOnPath, color) = point(of: callout, layers, discs) else {
+      guard let target = target(of: callout, layers, discs) else {
         labels.callouts.hidden.append(callout)
         continue
       }
-      // An equation has the colour of its curve, so it needs no arrow.
-      let isEquation = color != nil
       var style = theme.tickStyle
-      style.color = color ?? theme.ink
+      style.color = target.textColor ?? theme.ink
       let sought = LabelSearch.Sought(
-        lines: callout.lines, style: style, center: place, radius: radius, isOnPath: isOnPath,
-        effort: .covering, wantsLeader: !isEquation)
+        lines: callout.lines, style: style, center: target.place, radius: target.radius,
+        isOnPath: target.isOnPath, effort: .covering, wantsLeader: !target.isEquation)
       guard let found = search.place(sought) else {
         labels.callouts.omitted += 1
         continue
       }
       labels.texts += found.texts
       if var leader = found.leader {
-        leader.hasArrow = !isEquation
+        leader.hasArrow = !target.isEquation
         labels.leaders.append(leader)
       }
+      if let color = target.dotColor { labels.dots.append((target.place, color)) }
     }
     labels.words = labels.texts
     labels.overhang.right = max(0, (labels.texts.map(\.box.maxX).max() ?? 0) - size.width)
@@ -57,37 +56,55 @@ extension LayoutBuilder {
     }
   }
 
-  /// Returns the point of a callout, y-down, with the radius of a symbol there; nil beyond the axes.
-  private func point(
-    of callout: Callout, _ layers: [PlacedLayer], _ discs: [CollisionGrid.Disc]
-  ) -> (place: Point, radius: Double, isOnPath: Bool, color: Color?)? {
-    let lead = layers[chart.lead]
+  /// The point that a callout is about, y-down.
+  private struct Target {
     var place: Point
-    let isOnPath: Bool
-    var color: Color?
+    /// The radius of the mark there.
+    var radius = 1.0
+    var isOnPath: Bool
+    /// The colour of an equation: that of its curve, so it needs no arrow.
+    var textColor: Color?
+    /// The colour of the dot on a line; nil where a symbol is, or no line.
+    var dotColor: Color?
+
+    var isEquation: Bool { textColor != nil }
+  }
+
+  /// Returns nil for a callout beyond the axes.
+  private func target(
+    of callout: Callout, _ layers: [PlacedLayer], _ discs: [CollisionGrid.Disc]
+  ) -> Target? {
+    let lead = layers[chart.lead]
+    var target: Target
     switch callout.place {
     case .values(let x, let y):
-      place =
-        lead.data.orientation == .vertical
-        ? lead.point(atPlace: x, atValue: y) : lead.point(atPlace: y, atValue: x)
-      isOnPath = layers.contains(where: \.data.mark.followsOrder)
+      target = Target(
+        place: lead.data.orientation == .vertical
+          ? lead.point(atPlace: x, atValue: y) : lead.point(atPlace: y, atValue: x),
+        isOnPath: layers.contains(where: \.data.mark.followsOrder))
     case .row(let row, let index):
-      place = layers[index].head(of: row)
       let layer = layers[index]
-      isOnPath = layer.data.mark.followsOrder
-      // An equation has the colour of its curve.
-      let series = layer.data.series.firstIndex { $0.rows.contains(row) }
-      if layer.data.mark.curveWords != nil, let series {
-        color = theme.directLabelStyle(layer.styles[series].color).color
+      target = Target(place: layer.head(of: row), isOnPath: layer.data.mark.followsOrder)
+      if let series = layer.data.series.firstIndex(where: { $0.rows.contains(row) }) {
+        let color = layer.styles[series].color
+        if layer.data.mark.curveWords != nil {
+          target.textColor = theme.directLabelStyle(color).color
+        } else if target.isOnPath {
+          target.dotColor = color
+        }
       }
     case .nearest, .reading, .end: return nil
     }
-    guard place.isFinite, lead.shows(place) else { return nil }
-    place.y = lead.size.height - place.y
+    guard target.place.isFinite, lead.shows(target.place) else { return nil }
+    target.place.y = lead.size.height - target.place.y
     let there = discs.filter {
-      abs($0.center.x - place.x) < 1.5 && abs($0.center.y - place.y) < 1.5
+      abs($0.center.x - target.place.x) < 1.5 && abs($0.center.y - target.place.y) < 1.5
     }
-    return (place, there.map(\.radius).max() ?? (isOnPath ? 2 : 1), isOnPath, color)
+    if !there.isEmpty { target.dotColor = nil }
+    target.radius =
+      there.map(\.radius).max()
+      ?? (target.dotColor != nil ? ValueLabels.dotRadius * theme.unit : target.isOnPath ? 2 : 1)
+    return target
   }
 }
 
@@ -113,11 +130,12 @@ extension PlacedLayer {
 }
 
 extension PlacedAnnotation {
-  /// Returns points on a line, y-down; none for a band.
+  /// Returns points on a line or on both edges of a band, y-down.
   func samples(in size: Size) -> [Point] {
-    guard !isBand else { return [] }
-    return stride(from: 0, through: isVertical ? size.height : size.width, by: 3).map {
-      isVertical ? Point(x: start, y: $0) : Point(x: $0, y: size.height - start)
+    (isBand ? [start, end] : [start]).flatMap { place in
+      stride(from: 0, through: isVertical ? size.height : size.width, by: 3).map {
+        isVertical ? Point(x: place, y: $0) : Point(x: $0, y: size.height - place)
+      }
     }
   }
 }

@@ -272,7 +272,8 @@ extension LayoutBuilder {
       // Labels over an empty place of the grid need no further space.
       guard row == grid.rowCount - 1 || !grid.isLowest(index) else { continue }
       widen(
-        &needed.bottoms[row], least.bottoms[row],
+        &needed.bottoms[row],
+        row == grid.rowCount - 1 ? least.bottoms[row] : min(2, least.bottoms[row]),
         max(bottom.height, left.overhang.bottom, panel.rightAxis.overhang.bottom))
     }
     needed.tops[0] = max(needed.tops[0], (least.tops[0] + rowsTitleHeight).rounded(.up))

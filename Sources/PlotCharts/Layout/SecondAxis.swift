@@ -77,7 +77,9 @@ extension LayoutBuilder {
   ) {
     panel.bottomAxis = BottomAxis(
       panelScales[index].x, width: panel.plotArea.width, maxHeight: maxHeight,
-      leftRoom: room.width, leftDepth: room.depth, policy: policy, theme: theme, text: text)
+      leftRoom: room.width, leftDepth: room.depth,
+      isFlush: policy.flushesLabels && grid.columnCount > 1, policy: policy, theme: theme,
+      text: text)
     let isShown =
       chart.facet?.labelled.contains(.x) == true
       || (isXOpposite ? grid.row(of: index) == 0 : grid.isLowest(index))

@@ -11,6 +11,10 @@ struct ValueLabels {
   var words: [PlacedText] = []
   /// The leaders from marks to their texts.
   var leaders: [LabelSearch.Leader] = []
+  /// The points on lines that callouts are about, where no symbol is.
+  var dots: [(center: Point, color: Color)] = []
+  /// The radius of those dots, in units of the theme.
+  static let dotRadius = 3.5
   /// The number of callouts without room, and the callouts beyond the axes.
   var callouts: (omitted: Int, hidden: [Callout]) = (0, [])
   /// The number of requested names, and of those without room.
@@ -37,6 +41,7 @@ struct ValueLabels {
     texts += other.texts
     words += other.words
     leaders += other.leaders
+    dots += other.dots
     callouts.omitted += other.callouts.omitted
     callouts.hidden += other.callouts.hidden
     names = (names.asked + other.names.asked, names.omitted + other.names.omitted)
@@ -52,10 +57,11 @@ struct ValueLabels {
     guard let layer = layers.lead, layer.interval == nil,
       layer.mark.showsLengths || layer.part?.showsLengths == true,
       layer.secondEnds == nil, layers.allSatisfy({ $0.words.texts == nil }),
-      layer.orientation == .horizontal, layer.series.allSatisfy({ $0.label == nil }),
-      layer.color == nil,
+      layer.orientation == .horizontal, layer.color == nil,
       let places = layer.places, places.isCategorical,
-      places.categories.count <= largestCount
+      places.categories.count <= largestCount,
+      layer.series.allSatisfy({ $0.label == nil })
+        || layer.rowCount <= largestCount && Set(places.values).count == layer.rowCount
     else { return false }
     return true
   }

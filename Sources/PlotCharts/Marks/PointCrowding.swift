@@ -22,6 +22,7 @@ struct PointCrowding {
     isCrowd = layer.rowCount > 2_000
     opacity =
       switch layer.rowCount {
+      case ...200: 0.85
       case ...500: 0.7
       case ...2_000: 0.55
       case ...10_000: 0.4

@@ -22,6 +22,14 @@ final class LedTextsView: ContentView {
         }
       }
     }
+    if !labels.dots.isEmpty {
+      context.withElement(SemanticElement("mark-symbol", "role-mark")) {
+        for dot in labels.dots {
+          let radius = ValueLabels.dotRadius * theme.unit
+          context.fill(.circle(center: dot.center, radius: radius), with: dot.color)
+        }
+      }
+    }
     context.withElement(SemanticElement("mark-text", "role-mark")) {
       for text in labels.words { context.draw(text) }
     }

@@ -44,11 +44,34 @@ struct ColorRamp: Sendable {
     }
   }
 
-  /// Through the hue of the first series, so that one chart has one voice.
+  /// Through the colour of the first series, so that one chart has one voice; lighter colours turn towards
+  /// yellow and darker ones towards violet, as those of these hues do: values are told apart by hue, too.
   private init(throughAccentOf theme: Theme, _ contrast: Double) {
-    let accent = theme.accents.first ?? theme.ink
-    let way = [theme.paper, accent, accent.mixed(with: theme.ink, 0.65)].map { OKLab($0) }
-    self.init(ColorRamp.visible(way, on: theme.paper, contrast), isDiverging: false)
+    let (paper, ink) = (OKLab(theme.paper), OKLab(theme.ink))
+    let accent = OKLab(theme.accents.first ?? theme.ink)
+    let isDark = paper.lightness < ink.lightness
+    let (far, vivid) =
+      isDark ? (ink.lightness, 0.6) : (accent.mixed(with: ink, 0.65).lightness, 0.25)
+    let pale = accent.turned(
+      towards: 95, by: 180, lightness: isDark ? far : paper.lightness, chroma: accent.chroma * vivid
+    )
+    let deep = accent.turned(
+      towards: 290, by: 35, lightness: isDark ? paper.lightness : far, chroma: accent.chroma * 0.7)
+    // Eight steps of hue: a straight way would be grey in its middle.
+    let lighter = (0..<8).map { pale.turned(to: accent, Double($0) / 8) }
+    let way = ColorRamp.rounded(lighter + [accent, deep])
+    self.init(
+      ColorRamp.visible(
+        (isDark ? way.reversed() : way).map { OKLab($0.color) }, on: theme.paper, contrast),
+      isDiverging: false)
+  }
+
+  /// Returns a way with its corners cut: Chaikin, "An algorithm for high-speed curve generation", 1974.
+  private static func rounded(_ way: [OKLab]) -> [OKLab] {
+    let cut = zip(way, way.dropFirst()).flatMap {
+      [$0.mixed(with: $1, 0.25), $0.mixed(with: $1, 0.75)]
+    }
+    return way.prefix(1) + cut + way.suffix(1)
   }
 
   /// Makes a ramp at equal steps of a quantity.

@@ -44,6 +44,10 @@ struct OKLab: Hashable, Sendable {
     b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
   }
 
+  var chroma: Double { (a * a + b * b).squareRoot() }
+  /// In degrees, from `a` towards `b`.
+  var hue: Double { atan2(b, a) * 180 / .pi }
+
   func distance(to other: OKLab) -> Double {
     let (x, y, z) = (lightness - other.lightness, a - other.a, b - other.b)
     return (x * x + y * y + z * z).squareRoot()
@@ -54,6 +58,28 @@ struct OKLab: Hashable, Sendable {
     OKLab(
       lightness: lightness + (other.lightness - lightness) * share,
       a: a + (other.a - a) * share, b: b + (other.b - b) * share)
+  }
+
+  /// Returns the point this share of the way to `other` along the shorter arc of hue.
+  func turned(to other: OKLab, _ share: Double) -> OKLab {
+    let straight = mixed(with: other, share)
+    return turned(
+      towards: other.hue, by: OKLab.arc(from: hue, to: other.hue).magnitude * share,
+      lightness: straight.lightness, chroma: chroma + (other.chroma - chroma) * share)
+  }
+
+  /// Returns a point whose hue is up to so many degrees nearer to a given one.
+  func turned(
+    towards hue: Double, by most: Double, lightness: Double, chroma: Double
+  ) -> OKLab {
+    let arc = OKLab.arc(from: self.hue, to: hue)
+    return OKLab(
+      lightness: lightness, chroma: chroma, hue: self.hue + max(-most, min(most, arc)))
+  }
+
+  /// Returns the shorter way from one hue to another, in degrees from -180 to 180.
+  private static func arc(from: Double, to: Double) -> Double {
+    (to - from + 540).truncatingRemainder(dividingBy: 360) - 180
   }
 
   /// The colour of this lightness and hue; of less chroma where sRGB has none so vivid.

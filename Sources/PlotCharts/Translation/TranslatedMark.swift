@@ -92,7 +92,8 @@ struct TranslatedMark: LeavingOut {
 
   private mutating func settle(_ value: SpecValue) throws(ChartError) {
     let mark = kind
-    let fills = mark?.isFilled ?? true
+    let fills =
+      mark?.isFilled ?? true || mark?.showsSymbols == true && look.fillsSymbols == true
     if fills {
       color = fill ?? color
       if fill != nil, fill == stroke, fillOpacity != nil {

@@ -92,6 +92,46 @@ import Testing
     #expect(Set(layout.panels.map(\.leftAxis.ticks)).count == 1)
   }
 
+  @Test(
+    "labels under panels side by side end with their panel, and those under one panel are centred")
+  func flush() throws {
+    let rows = ["north", "south"].flatMap { shop in (0...10).map { "\(shop),\($0 * 100),\($0)" } }
+    func panels(_ columns: Int) throws -> [PanelLayout] {
+      try scene("shop,x,y\n" + rows.joined(separator: "\n")) {
+        ($0.x, $0.y, $0.mark, $0.facet, $0.columns) = ("x", ["y"], "line", "shop", columns)
+        ($0.width, $0.height) = (700, 500)
+      }.layout.panels
+    }
+    let beside = try panels(2)
+    #expect(beside.map { $0.bottomAxis.texts.first?.anchor } == [.start, .start])
+    #expect(beside.map { $0.bottomAxis.texts.last?.anchor } == [.end, .end])
+    #expect(beside.allSatisfy { $0.bottomAxis.overhang == (0, 0) })
+    #expect(try panels(1)[1].bottomAxis.texts.allSatisfy { $0.anchor == .middle })
+  }
+
+  /// The names and the size are those of a table on unemployment, see `Tests/Checks/side-by-side`.
+  @Test("fourteen panels with names fill more than a third of a picture of 800 by 500")
+  func large() throws {
+    let names = [
+      "Government", "Mining and Extraction", "Construction", "Manufacturing",
+      "Wholesale and Retail Trade", "Transportation and Utilities", "Information", "Finance",
+      "Business services", "Education and Health", "Leisure and hospitality", "Other",
+      "Agriculture", "Self-employed",
+    ]
+    let rows = names.flatMap { name in
+      (0..<12).map { "\(name),\(2000 + $0 / 12)-\(String($0 % 12 + 101).suffix(2))-01,\($0 * 2)" }
+    }
+    let layout = try scene("industry,date,rate\n" + rows.joined(separator: "\n")) {
+      ($0.x, $0.y, $0.mark, $0.facet) = ("date", ["rate"], "line", "industry")
+      ($0.width, $0.height) = (800, 500)
+      ($0.title, $0.subtitle) = (
+        "The recession hit construction hardest", "By industry, in percent"
+      )
+    }.layout
+    let filled = layout.panels.reduce(0) { $0 + $1.plotArea.width * $1.plotArea.height }
+    #expect(filled > 800 * 500 / 3)
+  }
+
   @Test("rows and columns make a grid, with names over its columns and beside its rows")
   func grid() throws {
     let layout = try layout { ($0.row, $0.column, $0.mark) = ("fruit", "shop", "point") }

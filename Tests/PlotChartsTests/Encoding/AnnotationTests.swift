@@ -149,6 +149,25 @@ import Testing
     #expect(!layout.panels[0].layers[0].inkSamples.contains { text.box.contains($0) })
   }
 
+  @Test("the label of a vertical band is in it where it covers no mark, else above it")
+  func withinBand() throws {
+    func text(_ csv: String, _ band: String) throws -> (text: PlacedText, area: Rect, poles: Int) {
+      let panel = try layout(of: csv, [(.vband, band)]).panels[0]
+      let labels = panel.annotationLabels
+      return (try #require(labels.texts.first), panel.plotArea, labels.poles.count)
+    }
+    let free = try text(AnnotationTests.csv, "dry=5,25")
+    #expect(free.poles == 0 && free.text.position.y > 0)
+    // Half of the width between 5 and 25 of 30.
+    #expect(abs(free.text.position.x - free.area.width / 2) < 1 && free.text.anchor == .middle)
+    // No word of this width has room in 1/30 of the plot area.
+    let narrow = try text(AnnotationTests.csv, "drought=5,6")
+    #expect(narrow.poles == 1 && narrow.text.position.y < 0)
+    // Lines to and fro between the top and the bottom leave no room.
+    let rows = (0...300).map { "\(Double($0) / 10),\($0 % 2)" }.joined(separator: "\n")
+    #expect(try text("x,y\n" + rows, "dry=5,25").poles == 1)
+  }
+
   @Test("events are lines or bands, and those beyond the axis are left out")
   func events() throws {
     let data = "t,y\n2024-01-01,1\n2024-12-31,2\n"
@@ -156,7 +175,7 @@ import Testing
       "from,to,what\n2024-02-01,,launch\n2024-03-01,2024-04-01,sale\n2030-01-01,,later\n,,never\n")
     let layout = try layout(of: data, [], events: events)
     #expect(layout.panels[0].annotations.map(\.isBand) == [false, true])
-    #expect(layout.panels[0].annotationLabels.texts.map(\.text) == ["launch", "sale"])
+    #expect(layout.panels[0].annotationLabels.texts.map(\.text).sorted() == ["launch", "sale"])
     // On an axis of years a day is the share of its year that has passed: 1944 has 366 days.
     let years = try table("from,to,what\n1944-07-01,1945-01-01,siege\n1946-01-01,,peace\n")
     let placed = try self.layout(of: "year,y\n1940,1\n1950,2\n", [(.vline, "D-Day=1944-06-06")]) {

@@ -47,6 +47,20 @@ import Testing
       lying.chart.callouts.map(\.place) == [.row(1, layer: 0), .values(x: 1.5, y: 0)])
   }
 
+  @Test(
+    "a note at a row of a line has a dot in the colour of the line, and one at a symbol has none")
+  func dots() throws {
+    let lines = try scene(["up@max(b)", "there@2024-01-02,8"]).layout.panels[0]
+    let end = lines.layers[0].head(of: 3)
+    #expect(
+      lines.valueLabels.dots.map(\.center) == [Point(x: end.x, y: lines.plotArea.height - end.y)])
+    #expect(lines.valueLabels.dots.map(\.color) == [Theme.light.accents[1]])
+    let points = try PlotChartsTests.scene(CalloutTests.line) {
+      ($0.callouts, $0.mark) = ([CalloutRequest("up@max(b)")], "point")
+    }
+    #expect(points.layout.panels[0].valueLabels.dots.isEmpty)
+  }
+
   @Test("callouts are wrapped, inside the plot area, and in the alt text")
   func words() throws {
     let scene = try scene(["so\\nhigh@max", "two\nlines@min"])

@@ -20,6 +20,19 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
     #expect(!layout.showsValueAxis)
   }
 
+  @Test("bars of several colours have values if each has a name of its own")
+  func coloured() throws {
+    func scene(_ csv: String) throws -> ChartScene {
+      try PlotChartsTests.scene("name,kind,v\n" + csv) {
+        ($0.x, $0.y, $0.mark, $0.color) = ("v", ["name"], "bar", "kind")
+      }
+    }
+    let one = try scene("ash,a,1\nelm,b,2\noak,a,3\n").layout
+    #expect(one.panels[0].valueLabels.texts.map(\.text) == ["1", "2", "3"])
+    #expect(!one.showsValueAxis)
+    #expect(try scene("ash,a,1\nash,b,2\noak,a,3\n").layout.showsValueAxis)
+  }
+
   @Test("bars thinner than a line of text have an axis instead of labels")
   func lowBars() throws {
     let layout = try bars(30, height: 300).layout

@@ -170,6 +170,21 @@ import Testing
     #expect(ramp.color(at: -1) == colors[0] && ramp.color(at: 2) == colors[64])
   }
 
+  @Test("the default ramp has the hue of the first series in its midst, and other hues at its ends")
+  func turns() throws {
+    for theme in [Theme.light, .dark] {
+      let ramp = ColorRamp(theme: theme, contrast: 1.2)
+      let colors = (0...64).map { OKLab(ramp.color(at: Double($0) / 64)) }
+      let accent = OKLab(theme.accents[0])
+      #expect(colors.map { $0.distance(to: accent) }.min() ?? 1 < 0.06)
+      let pale = theme == .light ? colors[0] : colors[64]
+      // Yellow is at about 110 degrees, blue at 264.
+      #expect((90...135).contains((pale.hue + 360).truncatingRemainder(dividingBy: 360)))
+      // None of them is nearly grey.
+      #expect(colors.allSatisfy { $0.chroma > 0.03 })
+    }
+  }
+
   @Test("equal steps of a quantity are equal steps of colour, within a tenth", arguments: cases)
   func even(_ test: Case) {
     let ramp = ColorRamp(theme: test.theme)

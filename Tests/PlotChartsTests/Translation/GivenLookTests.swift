@@ -91,6 +91,22 @@ struct GivenLookTests {
     #expect(Set(widths) == [8, 4])
   }
 
+  /// https://vega.github.io/vega-lite/docs/mark.html#color: `stroke` and `fill` go before `color`.
+  @Test("a filled point with a stroke has its colour inside and the stroke around it")
+  func edges() throws {
+    let drawing = try SpecificationDrawing(
+      """
+      {\(Self.side), "data": {"values": [{"x": 1}]},
+       "mark": {"type": "point", "filled": true, "color": "#005cbc", "stroke": "#ff0000"},
+       "encoding": {"x": {"field": "x", "type": "quantitative"}}}
+      """, theme: .vega)
+    let paints = drawing.commands.compactMap { command -> [String?]? in
+      guard case .stamp(_, _, let fill, let stroke) = command else { return nil }
+      return [fill?.withAlpha(1).hex, stroke?.color.withAlpha(1).hex]
+    }
+    #expect(paints == [["#005cbc", "#ff0000"]])
+  }
+
   private static let lines = """
     "data": {"values": [
       {"x": 1, "y": 1, "name": "a"}, {"x": 2, "y": 2, "name": "a"},

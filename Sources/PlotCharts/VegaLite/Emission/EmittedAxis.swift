@@ -111,6 +111,9 @@ struct EmittedAxis {
     if axis.isCategorical, channel == .x, let text = panel.bottomAxis.texts.first {
       members.append(("labelAngle", EmittedScale.number(text.angle * 180 / .pi)))
     }
+    if channel == .x, panel.bottomAxis.flush > 0 {
+      members.append(("labelFlush", EmittedScale.number(panel.bottomAxis.flush.rounded(.up))))
+    }
     let hasGrid = channel == .x ? rules.hasVerticalGrid : rules.hasHorizontalGrid && !isSecond
     members.append(("grid", JSONNode(hasGrid && !axis.isCategorical)))
     if hasGrid, !axis.isCategorical, holdsBaseline {

@@ -41,6 +41,24 @@ struct EmittedWords {
           ],
         ])
     }
+    let colors = Array(Set(labels.dots.map(\.color))).sorted { $0.hex < $1.hex }
+    for color in colors {
+      let radius = ValueLabels.dotRadius * panel.layers[0].theme.unit
+      units.append(
+        [
+          "data": [
+            "values": JSONNode(
+              labels.dots.filter { $0.color == color }.map { dot -> JSONNode in
+                ["x": number(dot.center.x), "y": number(dot.center.y)]
+              })
+          ],
+          "mark": [
+            "type": "circle", "opacity": 1, "color": JSONNode(color.hex),
+            "size": number(4 * radius * radius),
+          ],
+          "encoding": ["x": position("x"), "y": position("y")],
+        ])
+    }
     // Texts of the same look are one layer.
     let size = panel.plotArea.size
     func inside(_ text: PlacedText) -> Point {

@@ -17,6 +17,7 @@ struct CSVFormat: TableFormat {
     let layout =
       options.fixed?.layout
       ?? LayoutSniffer.layout(of: input.sample, isWhole: input.isWhole, options: options)
+    if options.isStrict, let quote = layout.openQuote { throw .unclosedQuote(at: quote) }
     guard layout.width <= options.limits.maxColumns else {
       throw TableError(
         .limit,

@@ -14,6 +14,8 @@ struct CSVLayout: Sendable {
   /// The number of cells of the sample that are only a word for totals: if several, it is a name
   /// like others.
   var totalWordCount = 0
+  /// The quote in the header that is never closed.
+  var openQuote: SourceLocation?
   /// Whether the rows are files or file systems, with their sizes.
   var listsFiles = false
   /// Whether the header that stands again among the rows is worth a word: no program prints it so.

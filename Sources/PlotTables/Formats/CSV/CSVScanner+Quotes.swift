@@ -212,8 +212,14 @@ extension CSVScanner {
 
   private mutating func unclosed(_ open: Int) -> TableError {
     problemOffset = open
-    return TableError(
-      .malformed, "this quote is never closed", at: source.location(of: open),
+    return .unclosedQuote(at: source.location(of: open))
+  }
+}
+
+extension TableError {
+  static func unclosedQuote(at location: SourceLocation?) -> TableError {
+    TableError(
+      .malformed, "this quote is never closed", at: location,
       hint: "close it, or double it (\"\") if it belongs to the text;"
         + " --quote none if quotes are text")
   }

@@ -8,6 +8,7 @@ struct HeaderRows {
   private let dataRow: Int
   private var dialect: CSVDialect
   private var countsRepeats = false
+  private var openQuote: SourceLocation?
   private var notes: [Note] = []
 
   /// - Parameter rows: the table, from its header on.
@@ -103,10 +104,8 @@ struct HeaderRows {
     self.names = names.map { name in
       name.hasPrefix(quote) ? String(name.dropFirst().drop { $0 == " " || $0 == "\t" }) : name
     }
-    notes.append(
-      Note(
-        .warning, "this quote is never closed, and left out",
-        at: sample.source.location(of: open)))
+    openQuote = sample.source.location(of: open)
+    notes.append(Note(.warning, "this quote is never closed, and left out", at: openQuote))
   }
 
   /// The names and the rows below need not agree: rows may end in a delimiter, and a first column
@@ -164,7 +163,7 @@ struct HeaderRows {
     var layout = CSVLayout(
       dialect: dialect, names: names, units: units, width: width,
       dataStart: sample.offset(dataRow))
-    layout.countsRepeats = countsRepeats
+    (layout.countsRepeats, layout.openQuote) = (countsRepeats, openQuote)
     layout.notes = above + notes
     return layout
   }
