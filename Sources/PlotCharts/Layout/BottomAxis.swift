@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotScales
 import PlotViews
 
@@ -87,6 +88,11 @@ struct BottomAxis {
       where setTicks(axis, about: count, width, room, style, text, every: every) {
         return
       }
+    }
+    if axis.labelsCells, axis.bandwidth * width > style.size {
+      let cells = LayoutPolicy.TickRoom(length: 0, least: 0, spacing: CategoryLabels.spacing)
+      let count = Int((1 / axis.bandwidth).rounded())
+      if setTicks(axis, about: count, width, cells, style, text) { return }
     }
     let most = room.count(along: width)
     for count in stride(from: most, through: 1, by: -1)

@@ -272,9 +272,14 @@ package struct PointMark: Mark {
 
   /// Rims of many points would be a web that hides their colours.
   private func rim(around color: Color, _ layer: PlacedLayer, _ crowding: PointCrowding) -> Stroke {
-    var rim = layer.theme.rim(around: color)
+    var rim = layer.theme.rim(around: color, isAny: !mayLoseRim(layer.data, crowding))
     if !crowding.isSparse { rim.width *= 0.6 }
     return rim
+  }
+
+  /// Whether a rim of paper leaves enough of all points, and none is of the colour of the paper.
+  private func mayLoseRim(_ data: LayerData, _ crowding: PointCrowding) -> Bool {
+    data.color == nil && data.size == nil && crowding.radius >= 3
   }
 
   /// Whether points keep their colour, and a rim shows where one is on top of another: a translucent

@@ -21,6 +21,8 @@ package struct TrainedAxis: Sendable {
   private(set) var places: (first: Double?, last: Double?, isDownwards: Bool)?
   /// The bins whose edges are the places for ticks, so that none is inside a bin.
   var bins: BinGrid?
+  /// Whether its bands are cells, each of which has a label where there is room.
+  var labelsCells = false
   /// Its texts and labels.
   var words = AxisDefinition()
   /// Which of the chart's categories each of the axis' own is, where they are not all of them.

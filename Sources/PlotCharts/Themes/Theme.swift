@@ -51,6 +51,9 @@ public struct Theme: Sendable, Hashable {
   /// As many colours for surfaces with a rim: closer to the palette's own colours, which are more
   /// vivid and more distinct, as the rim provides the contrast with the paper.
   let surfaces: [Color]
+  /// Whether all of those stand out from the paper by themselves: their rim is of paper, which parts points
+  /// that overlap.
+  private let rimsAreOfPaper: Bool
   /// The size of the smallest text, in points, if it is not that of the type scale.
   private(set) var givenSize: Double?
   private(set) var typeScale: TypeScale
@@ -99,6 +102,7 @@ public struct Theme: Sendable, Hashable {
     self.conventions = conventions
     guard !palette.isExact else {
       (accents, surfaces) = (palette.colors, palette.colors)
+      rimsAreOfPaper = medium == .print || Theme.standOut(surfaces, on: paper)
       return
     }
     let fitted = SeriesColors(on: paper, inGrey: medium == .print).fitted(palette.colors)
@@ -113,6 +117,7 @@ public struct Theme: Sendable, Hashable {
       on: paper, inGrey: false, contrast: SeriesColors.leastSurfaceContrast
     ).fitted(Array(palette.colors.prefix(accents.count)))
     surfaces = medium == .print || vivid.count < accents.count ? accents : vivid
+    rimsAreOfPaper = medium == .print || Theme.standOut(surfaces, on: paper)
   }
 
   func color(of tone: Tone) -> Color {
@@ -210,14 +215,22 @@ public struct Theme: Sendable, Hashable {
   package var tickStyle: TextStyle { text(typeScale.small, quietInk) }
   package var categoryStyle: TextStyle { text(typeScale.name, ink) }
   package var axisTitleStyle: TextStyle { text(typeScale.name, ink) }
-  /// Around a point of this colour: it stands out from the paper, and shows where one point is on
-  /// top of another. In print, where greys are few, paper does that.
-  func rim(around color: Color) -> Stroke {
-    medium == .print
-      ? Stroke(paper, width: 0.5)
-      : Stroke(
-        color.mixed(with: ink, 0.35)
-          .legible(on: paper, towards: ink, ratio: SeriesColors.leastContrast), width: 0.75)
+  /// Returns the line around a point of this colour, which shows where one point is on top of another: of
+  /// paper, or where colours are pale, of one that stands out from the paper.
+  ///
+  /// - Parameter isAny: whether it is of another colour than the paper even so.
+  func rim(around color: Color, isAny: Bool = false) -> Stroke {
+    guard !rimsAreOfPaper || isAny && medium != .print else {
+      return Stroke(paper, width: medium == .print ? 0.5 : 0.75)
+    }
+    return Stroke(
+      color.mixed(with: ink, 0.35)
+        .legible(on: paper, towards: ink, ratio: SeriesColors.leastContrast), width: 0.75)
+  }
+
+  /// Colours of whole bytes may be just below the contrast that they are adjusted to.
+  private static func standOut(_ colors: [Color], on paper: Color) -> Bool {
+    colors.allSatisfy { $0.contrast(with: paper) >= 0.98 * SeriesColors.leastContrast }
   }
 
   /// The colour of marks behind those that stand out.

@@ -61,6 +61,7 @@ struct ContinuousTraining {
       title: title(unit),
       bandwidth: half > 0 && length > 0 ? bandShare * half / length : 0,
       isReversed: definition.reverse, domain: domain, clamps: definition.clamp)
+    axis.labelsCells = half > 0 && layers.contains(where: \.mark.fillsCells)
     axis.takeRange(of: definition, position, along: self.length)
     axis.words =
       positions.lazy.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
@@ -259,6 +260,14 @@ struct ContinuousTraining {
         numbers = numbers.nice(about: definition.niceCount ?? count)
         numbers.minimumTickStep = least
       }
+    }
+    if !definition.isEven, defaults.padsEnds, layers.allSatisfy(\.mark.showsSymbols) {
+      // Symbols at the ends of an axis whose ends are not round would cover what stands beside it.
+      let room = 0.015
+      let ends = [padded.lowerBound, padded.upperBound].map(numbers.fraction)
+      let (low, high) = (numbers.value(at: -room), numbers.value(at: 1 + room))
+      if ends[0] < room { numbers.lower = low }
+      if ends[1] > 1 - room { numbers.upper = high }
     }
     numbers.lower = definition.domainMin ?? numbers.lower
     numbers.upper = definition.domainMax ?? numbers.upper

@@ -75,6 +75,18 @@ private let ladder: [LadderCase] = [
 ]
 
 @Suite("Fitting of names under an axis") struct CategoryLabelsTests {
+  @Test("each cell of a heat map has its label under it, where labels are narrower than cells")
+  func cells() throws {
+    let rows = (0..<24).flatMap { hour in ["a", "b"].map { "\(hour),\($0),\(hour)" } }
+    func labels(_ width: Double) throws -> [String] {
+      try scene("hour,m,v\n" + rows.joined(separator: "\n")) {
+        ($0.x, $0.y, $0.mark, $0.color, $0.width) = ("hour", ["m"], "heatmap", "v", width)
+      }.layout.panels[0].bottomAxis.texts.map(\.text)
+    }
+    #expect(try labels(1000) == (0..<24).map(String.init))
+    #expect(try (2...12).contains(labels(300).count))
+  }
+
   @Test("category labels take the first arrangement in which they fit", arguments: ladder)
   private func rung(_ example: LadderCase) {
     let names = names(example.labels, width: example.width, height: example.height)

@@ -38,13 +38,18 @@ import Testing
     }
   }
 
-  @Test("points have a rim of 3:1, and colours that need it are pale", arguments: cases)
+  @Test(
+    "points have a rim of 3:1, or of paper if all colours stand out from it", arguments: cases)
   func rims(_ test: Case) {
     let theme = test.theme
     #expect(theme.surfaces.count == theme.accents.count)
     for color in theme.surfaces + theme.accents + [theme.axis] {
       let rim = theme.rim(around: color).color
-      if theme.medium != .print { #expect(rim.contrast(with: theme.paper) >= 3, "\(color.hex)") }
+      let standOut = theme.surfaces.allSatisfy { $0.contrast(with: theme.paper) >= 2.94 }
+      #expect(standOut ? rim == theme.paper : rim.contrast(with: theme.paper) >= 3, "\(color.hex)")
+      if theme.medium != .print {
+        #expect(theme.rim(around: color, isAny: true).color.contrast(with: theme.paper) >= 3)
+      }
       #expect(rim != color)
     }
     for color in theme.surfaces {

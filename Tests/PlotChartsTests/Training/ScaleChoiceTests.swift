@@ -6,6 +6,16 @@ import Testing
 @Suite("Scales that are chosen") struct ScaleChoiceTests {
   private static let csv = "x,y\n1,10\n2,1000\n3,100000\n"
 
+  @Test("points at the ends of the data keep off the ends of a logarithmic axis that is not round")
+  func logarithmic() throws {
+    let scene = try scene("x,y\n0.001,1\n3,2\n870,3\n") {
+      ($0.x, $0.y, $0.mark, $0.xScale) = ("x", ["y"], "point", "log")
+    }
+    let panel = scene.layout.panels[0]
+    let places = (0..<3).map { panel.layers[0].x($0) }
+    #expect(places[0] > 4 && places[2] < panel.plotArea.width - 4)
+  }
+
   @Test("equal ratios take equal lengths on a log scale")
   func places() throws {
     let layer = try placed(ScaleChoiceTests.csv) { ($0.mark, $0.yScale) = ("line", "log") }
