@@ -43,10 +43,16 @@ extension LayoutBuilder {
     maxWidth: (first: Double, second: Double), clearance: Double = 0
   ) -> (width: Double, depth: Double) {
     let height = panel.plotArea.height
+    var ticks = policy.yTicks
+    let lead = panel.layers[chart.lead].data
+    if lead.part?.telling == .peaks, lead.orientation == .vertical {
+      // The heights of curves are compared with each other, and hardly read.
+      ticks.length = max(ticks.length, height / 3)
+    }
     func axis(_ scale: TrainedAxis, _ maxWidth: Double, isSecond: Bool) -> LeftAxis {
       var axis = LeftAxis(
         scale, height: height, maxWidth: maxWidth, clearance: isSecond ? 0 : clearance,
-        ticks: policy.yTicks, theme: theme, text: text)
+        ticks: ticks, theme: theme, text: text)
       if scale.words.look.label.color == nil, let color = axisColor(isSecond: isSecond) {
         axis.color(color)
       }

@@ -23,6 +23,15 @@ import Testing
     #expect(chart.scene?.layout.panels[0].layers[0].data.series.count == 4)
   }
 
+  @Test(
+    "the axis of densities has three labels or four, whatever its height", arguments: [400, 900])
+  func densityLabels(_ height: Double) throws {
+    let rows = (0..<200).map { "\($0 * $0 % 97)\n" }.joined()
+    let layout = try scene("v\n" + rows) { ($0.x, $0.mark, $0.height) = ("v", "density", height) }
+      .layout
+    #expect((3...4).contains(layout.panels[0].leftAxis.texts.count))
+  }
+
   @Test("composite charts refuse quantiles of times")
   func times() throws {
     let table = try table("date,v\n2020-01-01,1\n2020-01-02,2\n2020-01-05,4")
