@@ -74,7 +74,10 @@ struct LeftAxis {
     let most = room.count(along: height)
     let counts = Array(stride(from: most, through: 1, by: -1))
     let wide = counts.map { (count: $0, apart: room.least) }
-    let closer = counts.map { (count: $0, apart: room.least * LeftAxis.closest) }
+    // Low panels have no room for three at the usual distance.
+    let closer = (most < 3 ? [3] + counts : counts).map {
+      (count: $0, apart: room.least * LeftAxis.closest)
+    }
     let near = (1...6).map { (count: $0, apart: 0.0) }
     var fallbacks: [Int: LeftAxis] = [:]
     for (candidates, wanted) in [(wide + closer, 3), (near, 2)] {
@@ -101,7 +104,7 @@ struct LeftAxis {
   }
 
   /// The distance of labels that are closer than usual, as a share of that.
-  private static let closest = 0.7
+  private static let closest = 0.6
 
   /// Omits labels until no two touch.
   private mutating func thinLabels() {
