@@ -57,9 +57,15 @@ struct AnnotationLabels {
       Rect(origin: .zero, size: size), ink: layers.flatMap(\.inkSamples) + poles, texts: taken)
     var flags: [PlacedAnnotation] = []
     for annotation in named {
+      // The pole of a flag shows where a band begins that others overlap.
+      let overlapping = annotations.count {
+        $0.isBand && $0.isVertical && $0.start < annotation.end && annotation.start < $0.end
+      }
       if !annotation.isVertical {
         placeBeside(annotation, size, &grid, theme, text)
-      } else if !annotation.isBand || !isPlaced(within: annotation, size, &grid, theme, text) {
+      } else if !annotation.isBand || overlapping > 1
+        || !isPlaced(within: annotation, size, &grid, theme, text)
+      {
         flags.append(annotation)
       }
     }

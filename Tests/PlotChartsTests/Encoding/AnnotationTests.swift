@@ -160,6 +160,10 @@ import Testing
     #expect(free.poles == 0 && free.text.position.y > 0)
     // Half of the width between 5 and 25 of 30.
     #expect(abs(free.text.position.x - free.area.width / 2) < 1 && free.text.anchor == .middle)
+    // Bands that overlap have poles at their starts.
+    let both = try layout(of: AnnotationTests.csv, [(.vband, "dry=5,25"), (.vband, "hot=10,15")])
+      .panels[0]
+    #expect(both.annotationLabels.poles.count == 2)
     // No word of this width has room in 1/30 of the plot area.
     let narrow = try text(AnnotationTests.csv, "drought=5,6")
     #expect(narrow.poles == 1 && narrow.text.position.y < 0)
