@@ -9,7 +9,7 @@
 /// A state behind a lock, for several threads that use it in turn.
 ///
 /// `Synchronization.Mutex` takes only states that nothing else refers to, and the cutter of chunks shares
-/// its stream with the input.
+/// its stream with the input; the thread sanitizer does not see its lock, and sees this one.
 ///
 /// Why `@unchecked` is safe: `state` is touched in `use` and `take` alone. Only one thread at a time is
 /// in `use`, which holds the lock, and `take` is for when the threads have ended.

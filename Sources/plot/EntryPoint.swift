@@ -19,7 +19,7 @@ enum EntryPoint {
     Heap.keepWhatIsFreed()
     StandardStream.reserve()
     StandardStream.turnSignalsIntoErrors()
-    PangoLibrary.endsWithError.withLock { $0 = true }
+    PangoLibrary.endsWithError.use { $0 = true }
     let status = run(
       ArgumentWords.separated(ProcessArguments.texts()), in: .ofThisProcess(since: start)
     )

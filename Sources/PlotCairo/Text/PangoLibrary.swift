@@ -1,5 +1,5 @@
 import CPango
-import Synchronization
+import PlotThreads
 
 #if canImport(Glibc)
   import Glibc
@@ -21,13 +21,13 @@ package enum PangoLibrary {
 
   /// Whether GLib's last words are an error of ours, with its exit code, and no signal of the process. A
   /// program that uses the library may have its own way.
-  package static let endsWithError = Mutex(false)
+  package static let endsWithError = Locked(false)
 
   private static let opened: (functions: plot_pango_functions?, error: String?) = {
     // If the program is linked to Pango, its functions are loaded already.
     for name in [nil] + names {
       if let library = dlopen(name, RTLD_NOW), var functions = found(in: library) {
-        if endsWithError.withLock({ $0 }) { plot_pango_take_log(&functions) }
+        if endsWithError.use({ $0 }) { plot_pango_take_log(&functions) }
         return (functions, nil)
       }
     }

@@ -1,14 +1,14 @@
 import CCairo
 import CPango
+import PlotThreads
 import PlotViews
-import Synchronization
 
 /// Shapes and breaks text with Pango: every script, with fonts of other families for characters that
 /// the first one lacks.
 final class PangoShaper {
   /// One thread uses Pango at a time: while another thread lays out any text at all, 1.50 now and
   /// then breaks lines differently and measures boxes differently, even with separate font maps.
-  private static let turn = Mutex(())
+  private static let turn = Locked(())
   private let pango: plot_pango_functions
   private let fontMap: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer
@@ -50,7 +50,7 @@ final class PangoShaper {
   /// - Parameter text: without control characters.
   func line(_ text: String, font: FontKey) -> TextLine? {
     var line: TextLine?
-    Self.turn.withLock { _ in
+    Self.turn.use { _ in
       // One of nothing is as high as one that has something.
       line = shaped(text.isEmpty ? " " : text, font: font)
     }
@@ -114,7 +114,7 @@ final class PangoShaper {
 
   /// The places at which a text may be broken, without control characters.
   func breaks(of text: String) -> LineBreaks {
-    Self.turn.withLock { _ in
+    Self.turn.use { _ in
       guard let layout = layout(text, font: nil) else { return LineBreaks(text, at: []) }
       defer { pango.object_unref(UnsafeMutableRawPointer(layout)) }
       var count: gint = 0

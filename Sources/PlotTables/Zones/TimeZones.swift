@@ -1,10 +1,10 @@
-import Synchronization
+import PlotThreads
 
 /// The time zones by name, each read once. The caller provides their rules: this module opens no
 /// files.
 package final class TimeZones: Sendable {
   private let data: @Sendable (String) -> [UInt8]?
-  private let known = Mutex<[String: ZoneRules?]>([:])
+  private let known = Locked<[String: ZoneRules?]>([:])
 
   /// - Parameter data: the TZif bytes (RFC 9636) of a zone of the IANA database, nil for a name
   ///   that is none. Names that could lead out of a folder are never asked for.
@@ -17,7 +17,7 @@ package final class TimeZones: Sendable {
 
   /// The rules of `Europe/Berlin`, `UTC`, `+01:00` …, nil if there is no such zone.
   package func rules(named name: String) -> ZoneRules? {
-    known.withLock { known in
+    known.use { known in
       if let rules = known[name] { return rules }
       let rules = read(name)
       known[name] = .some(rules)

@@ -1,6 +1,5 @@
 import PlotThreads
 import Plotting
-import Synchronization
 
 /// A line at a terminal that shows the progress of work which takes more than half a second.
 ///
@@ -13,7 +12,7 @@ final class ProgressLine: ProgressShowing {
     var isOver = false
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   /// The columns of the terminal.
   private let columns: Int
 
@@ -26,7 +25,7 @@ final class ProgressLine: ProgressShowing {
   }
 
   func begin(_ stage: String) {
-    let starts = state.withLock { state in
+    let starts = state.use { state in
       state.text.begin(stage, at: Stopwatch.now())
       defer { state.isTicking = true }
       return !state.isTicking
@@ -39,12 +38,12 @@ final class ProgressLine: ProgressShowing {
   }
 
   func read(_ place: Int, of expected: Int?, in file: String) {
-    state.withLock { $0.text.read(place, of: expected, in: file, at: Stopwatch.now()) }
+    state.use { $0.text.read(place, of: expected, in: file, at: Stopwatch.now()) }
   }
 
   /// Erases the line, and writes other text to the terminal.
   func interrupt(_ write: () -> Void) {
-    state.withLock { state in
+    state.use { state in
       Self.erase(&state)
       write()
     }
@@ -52,7 +51,7 @@ final class ProgressLine: ProgressShowing {
 
   /// Erases the line for good.
   func end() {
-    state.withLock { state in
+    state.use { state in
       Self.erase(&state)
       state.isOver = true
     }
@@ -64,7 +63,7 @@ final class ProgressLine: ProgressShowing {
 
   /// Draws the line; returns false after `end()`.
   private func tick() -> Bool {
-    state.withLock { state in
+    state.use { state in
       guard !state.isOver else { return false }
       let line = elided(printable(state.text.line(at: Stopwatch.now())), to: columns - 1)
       // ECMA-48, 8.3.41 (EL).
