@@ -68,11 +68,23 @@ struct CellCanvas {
 
   /// The samples of a cell, row by row.
   func samples(ofCell index: Int) -> [PackedColor] {
-    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-    return (0..<Self.side).flatMap { y in
-      let start = (row * Self.side + y) * sampleColumns + column * Self.side
-      return samples[start..<start + Self.side]
+    (0..<Self.side).flatMap { samples[row($0, ofCell: index)] }
+  }
+
+  /// The sample that a cell consists of; nil if its samples differ.
+  func sample(ofUniformCell index: Int) -> PackedColor? {
+    let first = samples[row(0, ofCell: index).lowerBound]
+    for y in 0..<Self.side {
+      for place in row(y, ofCell: index) where samples[place] != first { return nil }
     }
+    return first
+  }
+
+  /// The places of the samples in a row of a cell.
+  private func row(_ y: Int, ofCell index: Int) -> Range<Int> {
+    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+    let start = (row * Self.side + y) * sampleColumns + column * Self.side
+    return start..<start + Self.side
   }
 
   mutating func noteArea(_ color: Color) { note(color, in: \.areaInks) }

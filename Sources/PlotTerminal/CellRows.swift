@@ -65,9 +65,9 @@ struct CellRows {
   }
 
   private func cell(_ index: Int) -> (text: String, look: Look) {
-    let samples = canvas.samples(ofCell: index)
-    let isUniform = samples.allSatisfy { $0 == samples[0] }
-    let ground = isUniform ? samples[0] : samples.mostFrequent
+    let only = canvas.sample(ofUniformCell: index)
+    let samples = only == nil ? canvas.samples(ofCell: index) : []
+    let ground = only ?? samples.mostFrequent
     if let word = canvas.words[index] {
       return (word.text, look(word.color, on: ground, isBold: word.isBold))
     }
@@ -82,7 +82,7 @@ struct CellRows {
       let scalar = Unicode.Scalar(0x2800 + UInt32(dots)) ?? " "
       return (String(scalar), look(canvas.dotColors[index], on: ground))
     }
-    if !isUniform {
+    if only == nil {
       let cell = depth == .none ? shaded(samples) : block(samples)
       if cell.text != " " || canvas.arms[index].isEmpty { return cell }
     }

@@ -16,7 +16,9 @@ enum UsageError {
   static func parsedAsMeant<Command: ParsableArguments>(
     _ type: Command.Type, _ arguments: [String]
   ) throws(Failure) -> (command: Command, words: [String], notes: [Note]) {
-    if let command = try? type.parse(arguments) {
+    if let command = try? PlotCommand.$words.withValue(
+      arguments, operation: { try type.parse(arguments) })
+    {
       return (command, arguments, RepeatedOptions.notes(arguments, of: type))
     }
     let entries = OptionListing(type).entries

@@ -7,7 +7,11 @@ extension PlotCommand: CustomReflectable {
     self = PlotCommand.defined
   }
 
+  /// The words of the command line that is parsed, which tell the options to declare; nil declares all.
+  @TaskLocal static var words: [String]?
+
   init(from decoder: any Decoder) throws {
+    let decoder = GivenOptionsDecoder(declared: decoder)
     // The parser checks that all names can be decoded.
     _ = try decoder.container(keyedBy: OptionName.self)
     input = try InputOptions(from: decoder)
@@ -25,7 +29,9 @@ extension PlotCommand: CustomReflectable {
 
   /// The children in which the parser looks for options.
   var customMirror: Mirror {
-    Mirror(self, children: PlotCommand.definitions.lazy.map { ($0.key, $0.value) })
+    let given = PlotCommand.words.map(GivenOptions.init)
+    let declared = PlotCommand.definitions.filter { given?.mayContain($0.key, $0.value) ?? true }
+    return Mirror(self, children: declared.map { ($0.key, $0.value) })
   }
 
   /// Shared, like `definitions`, as the parser asks for them twice.
