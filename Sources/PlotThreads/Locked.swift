@@ -14,9 +14,8 @@
 /// Why `@unchecked` is safe: `state` is touched in `use` and `take` alone. Only one thread at a time is
 /// in `use`, which holds the lock, and `take` is for when the threads have ended.
 package final class Locked<State>: @unchecked Sendable {
-  // Before the state: an empty one would share its place, and using it would look like changing the lock.
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var state: State
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
   package init(_ state: State) {
     self.state = state

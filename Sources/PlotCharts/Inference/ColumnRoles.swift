@@ -181,7 +181,16 @@ extension ColumnProfile {
 
   /// Whether whole numbers are few, and each comes often.
   var isOfFewValues: Bool {
-    isWhole && knownDistinctCount <= 12 && knownDistinctCount * 5 <= validCount
+    isWhole && knownDistinctCount <= 12 && knownDistinctCount * 5 <= validCount && !isOfFarAmounts
+  }
+
+  /// Whether half of the numbers come once, and most of those between the least and the largest never:
+  /// amounts such as 4, 4, 4, 8, 1028, of which a few are larger by far. There are no more than 1,000.
+  private var isOfFarAmounts: Bool {
+    guard validCount <= 1_000, let extent, let counts = counts(upTo: 12),
+      extent.upperBound - extent.lowerBound >= Double(2 * counts.count)
+    else { return false }
+    return counts.count { $0 == 1 } * 2 >= counts.count
   }
 
   /// Whether the numbers count from 0 or 1 on, and begin anew here and there, as in each group.

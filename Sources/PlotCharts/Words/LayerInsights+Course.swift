@@ -42,14 +42,10 @@ extension LayerInsights {
   private var onlyCourse: (first: Int, last: Int)? {
     let series = layer.series.filter { !$0.rows.isEmpty }
     guard series.count == 1, let only = series.first else { return nil }
-    let rows = shownRows(of: only)
-    guard rows.count > 2, var first = rows.first, var last = rows.last else { return nil }
-    if let places = places?.values {
-      for row in rows {
-        if places[row] < places[first] { first = row }
-        if places[row] >= places[last] { last = row }
-      }
-    }
+    let rows = layer.rowsInOrder(of: only)
+    guard let first = rows.first(where: isDrawn), let last = rows.last(where: isDrawn),
+      rows.lazy.filter(isDrawn).prefix(3).count > 2
+    else { return nil }
     return (first, last)
   }
 

@@ -19,7 +19,7 @@ struct LayerInsights {
     }
   }
 
-  private func isDrawn(_ row: Int) -> Bool {
+  func isDrawn(_ row: Int) -> Bool {
     words.values[row].isFinite && layer.isShown(row) && places?.values[row].isNaN != true
   }
 

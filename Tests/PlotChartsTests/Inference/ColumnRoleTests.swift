@@ -94,6 +94,20 @@ import Testing
         == ["parent measure", "child measure"])
   }
 
+  @Test("few whole amounts, of which many come once and far from each other, are measures")
+  func farAmounts() throws {
+    let sizes = [8, 12, 40, 1028, 7648]
+    #expect(
+      try roles("file,size\n" + rows(40) { "f\($0),\($0 <= 5 ? sizes[$0 - 1] : 4)" }).last
+        == "size measure")
+    // One answer of each of some kinds, close to each other.
+    #expect(
+      try roles("who,answer\n" + rows(40) { "f\($0),\($0 <= 3 ? $0 : 5)" }).last == "answer steps")
+    // Doses of a trial.
+    #expect(
+      try roles("file,dose\n" + rows(40) { "f\($0),\($0 % 4 * 250)" }).last == "dose steps")
+  }
+
   @Test("few levels of numbers in the rows of a design have the role of steps")
   func design() throws {
     #expect(
