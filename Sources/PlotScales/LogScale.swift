@@ -25,6 +25,15 @@ public struct LogScale: QuantitativeScale, Hashable {
   /// Multiples of the powers of larger bases would run together, and be of little use.
   private static let largestBaseOfMultiples = 16.0
 
+  /// The number of powers of the base from one end to the other.
+  package var powerCount: Int {
+    let ends = [abs(lower / tickUnit), abs(upper / tickUnit)].sorted()
+    guard ends[0] > 0, ends[1].isFinite else { return 0 }
+    let powers = Powers(base)
+    let (first, last) = (powers.exponent(atMost: ends[0]), powers.exponent(atMost: ends[1]))
+    return last - first + (powers.power(first) == ends[0] ? 1 : 0)
+  }
+
   /// A scale with given bounds, both above or both below zero.
   ///
   /// - Parameters:

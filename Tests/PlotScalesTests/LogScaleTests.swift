@@ -107,6 +107,16 @@ struct LogScaleTests {
     #expect(labels(1, 1e6, base: 1000) == ["1", "1,000", "1M"])
   }
 
+  @Test("the powers of the base are counted from one end to the other, these included")
+  func powerCount() {
+    #expect(LogScale(lower: 1, upper: 1000).powerCount == 4)
+    #expect(LogScale(lower: 401, upper: 2_767_891_499).powerCount == 7)
+    #expect(LogScale(lower: 900, upper: 2).powerCount == 2)
+    #expect(LogScale(lower: -0.3, upper: -0.001).powerCount == 3)
+    #expect(LogScale(lower: 3, upper: 33, base: 2).powerCount == 4)
+    #expect(LogScale(lower: 11, upper: 99).powerCount == 0)
+  }
+
   @Test("powers with too many digits are written as powers of their base")
   func labelsOfPowers() {
     func labels(_ lower: Double, _ upper: Double, base: Double, about count: Int = 5) -> [String] {

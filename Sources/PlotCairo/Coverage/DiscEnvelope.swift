@@ -67,19 +67,19 @@ struct DiscEnvelope {
     let (start, count, stretch) = (centers.startIndex, centers.count, heights.count / 2)
     var isHidden = [Bool](repeating: false, count: count)
     guard stretch > 1, let radius = heights.max() else { return isHidden }
-    // The maxima from the start of each block, and those to its end.
-    var (rising, falling) = (Array(centers), Array(centers))
-    for index in 1..<max(1, count) where index % stretch != 0 {
+    // The maxima from the start of each block, and those to its end; no disc is behind the last one.
+    var rising = Array(centers) + Array(repeating: -.infinity, count: stretch)
+    var falling = rising
+    for index in rising.indices.dropFirst() where index % stretch != 0 {
       rising[index] = max(rising[index], rising[index - 1])
     }
-    for index in (0..<max(0, count - 1)).reversed() where (index + 1) % stretch != 0 {
+    for index in falling.indices.dropLast().reversed() where (index + 1) % stretch != 0 {
       falling[index] = max(falling[index], falling[index + 1])
     }
-    for index in 1..<max(1, count - 1) {
-      let left = rising[index - 1]
-      let further = index < stretch ? left : max(left, falling[index - stretch])
-      let right = max(falling[index + 1], rising[min(index + stretch, count - 1)])
-      isHidden[index] = min(further, right) >= centers[start + index] + radius
+    for index in 1..<max(1, count) {
+      let left = max(rising[index - 1], index < stretch ? -.infinity : falling[index - stretch])
+      let right = max(falling[index + 1], rising[index + stretch])
+      isHidden[index] = min(left, right) >= centers[start + index] + radius
     }
     return isHidden
   }

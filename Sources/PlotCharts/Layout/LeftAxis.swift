@@ -57,9 +57,10 @@ struct LeftAxis {
     overhang.bottom = max(0, (boxes.map(\.maxY).max() ?? 0) - height)
   }
 
-  /// Lays out as many labels as the least distance of two allows, or fewer if they would touch. Labels are
-  /// closer if there would be fewer than three, which are hard to read between, and as close as they may be
-  /// if there would be fewer than two, which show no scale.
+  /// Lays out as many labels as the least distance of two allows, or fewer if they would touch; on a
+  /// logarithmic scale rather all powers, where these are few enough. Labels are closer if there would be
+  /// fewer than three, which are hard to read between, and as close as they may be if there would be fewer
+  /// than two, which show no scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ height: Double, _ room: LayoutPolicy.TickRoom, _ theme: Theme,
     _ text: TextSetter
@@ -71,7 +72,9 @@ struct LeftAxis {
         return
       }
     }
-    let most = room.count(along: height)
+    let powers = room.least > 0 ? (axis.scale as? LogScale)?.powerCount ?? 0 : 0
+    let hasRoom = Double(powers - 1) * room.least <= height
+    let most = max(room.count(along: height), hasRoom ? powers : 0)
     let counts = Array(stride(from: most, through: 1, by: -1))
     let wide = counts.map { (count: $0, apart: room.least) }
     // Low panels have no room for three at the usual distance.

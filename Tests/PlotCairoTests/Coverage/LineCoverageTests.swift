@@ -80,6 +80,31 @@ import Testing
   }
 
   @Test(
+    "the edge of many discs is the highest of them at each sample, however uneven they are",
+    arguments: [0.01, 0.3, 5, 80] as [Float], [0.5, 1, 1.3])
+  func envelope(unevenness: Float, radius: Double) {
+    let envelope = DiscEnvelope(radius: radius, perPixel: 64)
+    for count in [1, 2, 3, 40, 63, 64, 65, 127, 128, 129, 500, 1_001] {
+      var random = Seeded(UInt64(count))
+      let centers = (0..<count).map { index -> Float in
+        let step = unevenness * Float.random(in: -1...1, using: &random)
+        return index % 37 == 5 ? -.infinity : 100 + step * Float(1 + index % 5)
+      }
+      let samples = -200..<count + 200
+      var edge = [Float](repeating: -.infinity, count: samples.count)
+      envelope.raise(&edge, at: samples, over: centers, from: 0)
+      var expected = edge.map { _ in -Float.infinity }
+      for (place, center) in centers.enumerated() {
+        var alone = edge.map { _ in -Float.infinity }
+        envelope.raise(&alone, at: samples, over: [center], from: place)
+        expected = zip(expected, alone).map(max)
+      }
+      let off = zip(edge, expected).map { $0 == $1 ? 0 : abs($0 - $1) }
+      #expect(off.max() ?? 0 < 1e-4, "\(count)")
+    }
+  }
+
+  @Test(
     "the coverage of a line is Cairo's at sixteen times the size",
     arguments: [Shape.noise, .walk, .band, .steps, .gaps])
   func cairo(shape: Shape) throws {

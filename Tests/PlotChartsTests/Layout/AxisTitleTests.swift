@@ -50,3 +50,18 @@ import Testing
     #expect(chart.layout.axisTitles.map(\.text) == ["length", "mass"])
   }
 }
+
+/// Expected are the powers of ten between the ends of the data.
+@Suite("Labels of logarithmic axes") struct LogarithmicLabelTests {
+  @Test(
+    "all powers are labelled where they are 44 points apart, and every second one where they are not",
+    arguments: [(400.0, 7), (300, 3)])
+  func powers(_ height: Double, _ count: Int) throws {
+    let layout = try scene("x,y\n1,401\n2,50000\n3,2767891499\n") {
+      ($0.mark, $0.x, $0.y, $0.yScale, $0.height) = ("point", "x", ["y"], "log", height)
+    }
+    .layout
+    let labels = layout.panels[0].leftAxis.texts.map(\.text)
+    #expect(labels.count == count, "\(labels)")
+  }
+}
