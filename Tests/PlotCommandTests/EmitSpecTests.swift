@@ -33,6 +33,51 @@ import Testing
     #expect(try run("d.csv", "-f", "svg", "--emit-spec", "t.json").output.starts(with: "<svg".utf8))
   }
 
+  /// Expected are the layouts of charts that were asked for with all flags at once.
+  @Test(
+    "--theme over an emitted specification gives all of its colours",
+    arguments: ["light dark", "dark light", "light print", "auto dark"])
+  func themes(names: String) throws {
+    let themes = names.split(separator: " ").map(String.init)
+    try folder.write("n,a,b\nApple,30,12\nFig,2,-6\n", to: "t.csv")
+    let chart = ["t.csv", "-x", "n", "-y", "a", "-y", "b", "-m", "bar", "-t", "A"]
+    func written(_ words: [String]) throws -> [UInt8] {
+      let result = try plot.run(words + ["-q", "--emit-spec", "-"], in: folder.path)
+      #expect(result.status == 0, "\(result.error)")
+      return result.output
+    }
+    try folder.write(
+      String(decoding: try written(chart + ["--theme", themes[0]]), as: UTF8.self),
+      to: "old.vl.json")
+    let again = try written(["old.vl.json", "--theme", themes[1]])
+    let asked = try written(chart + ["--theme", themes[1]])
+    func colors(_ bytes: [UInt8]) -> [Substring] {
+      String(decoding: bytes, as: UTF8.self).split(separator: "\"").filter { $0.hasPrefix("#") }
+    }
+    #expect(colors(again).sorted() == colors(asked).sorted())
+  }
+
+  @Test("a curve over an emitted specification of points has a line of their colour")
+  func smooth() throws {
+    try folder.write("x,y\n1,2\n2,3\n3,5\n4,4\n5,7\n", to: "s.csv")
+    #expect(
+      try run("s.csv", "-x", "x", "-y", "y", "-m", "point", "--emit-spec", "s.vl.json").status == 0)
+    let drawn = try run("s.vl.json", "--smooth", "linear", "-f", "svg")
+    #expect(drawn.status == 0, "\(drawn.error)")
+    let lines = drawn.outputText.split(separator: "<").filter { $0.contains("stroke=\"#005cbc\"") }
+    #expect(lines.count == 1, "\(lines)")
+  }
+
+  @Test("a box plot without outliers comes back from its specification")
+  func boxes() throws {
+    try folder.write("g,y\na,1\na,2\nb,3\nb,5\n", to: "b.csv")
+    #expect(
+      try run("b.csv", "-m", "boxplot", "-x", "g", "-y", "y", "--emit-spec", "b.vl.json").status
+        == 0)
+    let again = try run("b.vl.json", "-o", "b.png")
+    #expect(again.status == 0, "\(again.error)")
+  }
+
   @Test("an emitted specification can be drawn again")
   func again() throws {
     #expect(try run("d.csv", "--emit-spec", "s.vl.json").status == 0)

@@ -23,8 +23,8 @@ struct AxisUnit {
     guard let unit = positions.first?.unit, positions.allSatisfy({ $0.unit == unit }) else {
       return nil
     }
-    let steps = pattern?.writesPrefix == true ? [] : AxisUnit.steps(from: unit)
-    let fitting = steps.last { $0.from <= largest } ?? steps.first
+    let fitting =
+      pattern?.writesPrefix == true ? nil : AxisUnit.fitting(unit, for: largest)
     symbol = fitting?.symbol ?? unit.symbol
     size = largest > 0 ? fitting?.size ?? 1 : 1
     isSign = unit.isSign
@@ -42,6 +42,15 @@ struct AxisUnit {
       return data.title
     }
     return "\(data.title) (\(symbol))"
+  }
+
+  /// Returns the multiple of a base unit in which a number is neither very large nor very small; nil for a
+  /// unit that is one itself.
+  fileprivate static func fitting(
+    _ unit: MeasureUnit, for largest: Double
+  ) -> (symbol: String, size: Double, from: Double)? {
+    let steps = steps(from: unit)
+    return steps.last { $0.from <= largest } ?? steps.first
   }
 
   /// Returns the multiples of a base unit, rising; none for a unit that is one itself.
@@ -79,6 +88,20 @@ struct AxisUnit {
     case ("A", .current): [("nA", 1e-9), ("µA", 1e-6), ("mA", 1e-3), ("A", 1)]
     default: []
     }
+  }
+}
+
+extension Column {
+  /// The column in the multiple of its unit that an axis of these numbers has.
+  var inAxisUnit: Column {
+    guard let given = unit, case .numbers(var cells) = inBaseUnit.cells, let base = cells.unit,
+      let largest = cells.values.lazy.filter(\.isFinite).map(\.magnitude).max(),
+      let fitting = AxisUnit.fitting(base, for: largest), fitting.symbol != given.symbol
+    else { return self }
+    cells.values = DoubleColumn(cells.values.map { $0 / fitting.size })
+    cells.exactIntegers = nil
+    cells.unit?.symbol = fitting.symbol
+    return Column(name: name, cells: .numbers(cells))
   }
 }
 

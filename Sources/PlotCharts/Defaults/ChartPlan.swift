@@ -50,7 +50,9 @@ struct ChartPlan {
     if y.count > 1 {
       let key = Table.unusedName("series", among: names)
       let amount = Table.unusedName("value", among: names)
-      transforms.append(FoldTransform(y.map(\.field), key: key, value: amount))
+      var fold = FoldTransform(y.map(\.field), key: key, value: amount)
+      fold.separatesUnits = foldsToPanels
+      transforms.append(fold)
       value = ChannelDefinition(amount, title: "")
       if foldsToPlaces {
         places = ChannelDefinition(key, title: "")

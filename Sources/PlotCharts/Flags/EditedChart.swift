@@ -49,6 +49,8 @@ package struct EditedChart {
     _ chart: ChartSpec, by flags: [String], of request: ChartRequest, data: SpecificationData,
     theme: Theme, measuring text: any TextMeasuring, isWritten: Bool = true
   ) throws(ChartError) {
+    let chart =
+      flags.contains("--theme") ? HouseLook.recolored(chart, for: theme) : chart
     (self.chart, self.request, self.data) = (chart, request, data)
     self.theme = HouseLook.theme(theme, for: chart, width: request.width)
     (self.text, self.isWritten) = (text, isWritten)

@@ -7,6 +7,8 @@ package struct FoldTransform: Transform, Hashable {
   /// The new columns' names.
   package var key: String
   package var value: String
+  /// Whether the numbers of each column have an axis, and so a unit, to themselves.
+  package var separatesUnits = false
   /// Whether the columns stay beside the new ones, and the rows that one row becomes together: as
   /// Vega's `fold` has it. Cells that are no numbers are kept as texts then.
   package var isInPlace = false
@@ -18,7 +20,9 @@ package struct FoldTransform: Transform, Hashable {
   package var fields: Set<String> { Set(columns) }
 
   package func apply(to table: consuming Table) throws(ChartError) -> Table {
-    guard isInPlace else { return table.folded(columns, key: key, value: value) }
+    guard isInPlace else {
+      return table.folded(columns, key: key, value: value, separatingUnits: separatesUnits)
+    }
     try Budget.check(
       rows: table.rowCount * columns.count, columns: table.columns.count + 2, by: "fold")
     return table.foldedInPlace(columns, key: key, value: value)
@@ -32,8 +36,15 @@ extension Table {
   ///
   /// Vega-Lite's `fold`, except for the order of rows, which keeps each series contiguous: no number is
   /// copied. Columns that are not numbers give missing values.
-  func folded(_ names: [String], key: String, value: String) -> Table {
-    let (folded, unit) = inOneUnit(names.compactMap(column(named:)))
+  ///
+  /// - Parameter separatesUnits: whether each column has a unit to itself rather than one that all share.
+  func folded(
+    _ names: [String], key: String, value: String, separatingUnits separatesUnits: Bool = false
+  ) -> Table {
+    let given = names.compactMap(column(named:))
+    let apart = given.map(\.inAxisUnit)
+    let (folded, unit) =
+      separatesUnits && Set(apart.map(\.unit)).count > 1 ? (apart, nil) : inOneUnit(given)
     let gone = Set(names)
     let kept = columns.filter { !gone.contains($0.name) }.map { $0.repeated(folded.count) }
     let words = folded.map { label(of: $0, alone: unit) }

@@ -1,4 +1,5 @@
 import PlotTables
+import PlotViews
 
 /// The looks that the house theme has by default: a specification that is written for it holds
 /// them, and nothing is lost if they are removed.
@@ -17,14 +18,50 @@ struct HouseLook {
   ///
   /// - Parameter width: nil for the specification's own.
   static func theme(_ theme: Theme, for chart: ChartSpec, width: Double?) -> Theme {
-    let written = chart[.config]?["axis"].flatMap { axis in
-      theme.inAllTypeScales.first { scaled in
-        let look = HouseLook(scaled)
-        return EmittedLook(scaled).config["axis"].map { look.isSame(axis, $0) } ?? false
-      }
-    }
-    if width == nil, let written { return written }
+    if width == nil, let written = written(chart, in: [theme]) { return written }
     return theme.fitted(toWidth: width ?? chart[.width]?.number ?? Chart.defaultSize.width)
+  }
+
+  /// The first of some themes that a specification was written in, with its type scale.
+  private static func written(_ chart: ChartSpec, in themes: [Theme]) -> Theme? {
+    guard let axis = chart[.config]?["axis"] else { return nil }
+    return themes.flatMap(\.inAllTypeScales).first { scaled in
+      let look = HouseLook(scaled)
+      return EmittedLook(scaled).config["axis"].map { look.isSame(axis, $0) } ?? false
+    }
+  }
+
+  /// Returns a specification that was written in another theme of the house with the colours of this one.
+  static func recolored(_ chart: ChartSpec, for theme: Theme) -> ChartSpec {
+    guard theme.conventions == .house, written(chart, in: [theme]) == nil,
+      let old = written(chart, in: allThemes.filter { $0.conventions == .house })
+    else { return chart }
+    let colors = zip(
+      [colors(old), old.accents, old.surfaces], [colors(theme), theme.accents, theme.surfaces])
+    let pairs = colors.flatMap { zip($0, $1) }
+    let new = Dictionary(pairs.map { ($0.hex, $1.hex) }) { first, _ in first }
+    func recolored(_ value: SpecValue) -> SpecValue {
+      var value = value
+      switch value.content {
+      case .text(let text): value.content = .text(new[text] ?? text)
+      case .list(let values): value.content = .list(values.map(recolored))
+      case .object(var members):
+        for index in members.indices where !["data", "datasets"].contains(members[index].name) {
+          members[index].value = recolored(members[index].value)
+        }
+        value.content = .object(members)
+      default: break
+      }
+      return value
+    }
+    return ChartSpec(recolored(chart.value))
+  }
+
+  private static func colors(_ theme: Theme) -> [Color] {
+    [
+      theme.paper, theme.ink, theme.axis, theme.grid, theme.tickStyle.color,
+      theme.subtitleStyle.color, theme.captionStyle.color,
+    ]
   }
 
   /// The chart without the parts of its configuration that are as a whole those of the house.

@@ -45,7 +45,9 @@ struct TranslatedLooks {
     }
     if layer.part == nil, let look = view.marks.looks[layer.mark.name] {
       layer.look = look.over(layer.look)
-    } else if let name = view.marks.single?.name, let whole = view.marks.looks[name]?.ofParts {
+    } else if !(layer.mark is TrendMark), let name = view.marks.single?.name,
+      let whole = view.marks.looks[name]?.ofParts
+    {
       layer.look = layer.look.over(whole)
     }
     layer.looks = view.marks.looksOfNames

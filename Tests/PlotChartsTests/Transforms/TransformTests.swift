@@ -25,6 +25,26 @@ extension Table {
         == "k x y x y; s b b a a; v 2 4 1 ·")
   }
 
+  @Test("columns with an axis each keep a unit each, and others get one that all share")
+  func foldUnits() throws {
+    func fold(_ csv: String, _ names: [String], separately: Bool) throws -> String {
+      try table(csv).folded(names, key: "s", value: "v", separatingUnits: separately).summary
+    }
+    let times = "k,a,b\nx,12ms,2.5s\ny,5ms,0.5s"
+    #expect(
+      try fold(times, ["a", "b"], separately: true)
+        == "k x y x y; s a (ms) a (ms) b (s) b (s); v 12 5 2.5 0.5")
+    #expect(
+      try fold(times, ["a", "b"], separately: false)
+        == "k x y x y; s a a b b; v 0.012s 0.005s 2.5s 0.5s")
+    #expect(
+      try fold("k,a,b\nx,12ms,2ms\ny,5ms,1ms", ["a", "b"], separately: true)
+        == "k x y x y; s a a b b; v 12ms 5ms 2ms 1ms")
+    #expect(
+      try fold("k,a,b\nx,32G,67%\ny,1.1T,65%", ["a", "b"], separately: true)
+        == "k x y x y; s a (TiB) a (TiB) b (%) b (%); v 0.03125 1.1 67 65")
+  }
+
   @Test("a fold of a text column gives missing values")
   func foldText() throws {
     let folded = try table("k,a\nx,1\ny,2").folded(["a", "k"], key: "s", value: "v")

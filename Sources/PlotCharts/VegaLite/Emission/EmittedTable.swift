@@ -65,6 +65,9 @@ struct EmittedTable {
     }
   }
 
+  /// Whether there is no row.
+  var isEmpty: Bool { columns.first?.isEmpty ?? true }
+
   var rows: JSONNode {
     let count = columns.first?.count ?? 0
     return JSONNode(

@@ -85,10 +85,11 @@ struct EmittedView {
   ///
   /// - Parameter asked: the computations that may replace their results; nil for none.
   func members(_ asked: (any AskedComputation)?) -> [(name: String, value: JSONNode)] {
-    // Texts are layers with data of their own.
+    // Texts are layers with data of their own; a layer without rows would have no columns to name.
+    let haveRows = layers.contains { !$0.table.isEmpty }
     return size
       + parts(labels: true) { layer in
-        guard !layer.units.isEmpty else { return [] }
+        guard !layer.units.isEmpty, !haveRows || !layer.table.isEmpty else { return [] }
         let found = asked?.asked(layer.units, of: layer.table, panels: [])
         let (units, table) = found ?? (layer.units, layer.table)
         let data: JSONNode = ["values": table.rows]

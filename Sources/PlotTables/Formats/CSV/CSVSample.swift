@@ -32,10 +32,17 @@ struct CSVSample {
     self.limit = limit
     end = start
     scan(from: start, maxRows)
-    if dialect.width == nil, dialect.quote != nil, hasUnclosedQuote || hasLongCells {
+    if dialect.width == nil, dialect.quote != nil, hasUnclosedQuote || hasLongCells && !isEven {
       self.dialect.width = CSVSample.lineWidth(source, from: start, to: limit, dialect: dialect)
       if self.dialect.width != nil { scan(from: start, maxRows) }
     }
+  }
+
+  /// Whether there are several rows, all of as many cells, and no quote is astray: what RFC 4180 says of a
+  /// text is then true of it, whatever its lines look like.
+  private var isEven: Bool {
+    rowCount > 1 && strayQuoteCount == 0 && firstOpenQuote == nil
+      && commonFieldCount(0..<rowCount).rows == rowCount
   }
 
   /// The number of cells of nearly all lines, were quotes text; nil where they differ.

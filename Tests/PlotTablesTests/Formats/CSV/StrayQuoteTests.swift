@@ -73,6 +73,19 @@ import Testing
     #expect(read.warnings.isEmpty)
   }
 
+  @Test(
+    "line ends within quotes in the header and in every row are part of their cells",
+    arguments: [1, 2, 8, 300])
+  func lineEndsEverywhere(count: Int) throws {
+    let rows = (1...count).map { "\($0),\"x\ny\",\($0 * 3)\n" }.joined()
+    let read = try read("k,\"a\nb\",v\n" + rows)
+    #expect(read.table.columns.map(\.name) == ["k", "a\nb", "v"])
+    #expect(read.table.rowCount == count)
+    #expect(read.table.columns[1].text(at: 0) == "x\ny")
+    #expect(read.table.columns[2].numbers?.last == Double(count * 3))
+    #expect(read.warnings.isEmpty)
+  }
+
   @Test("an unclosed quote in a row of another width is an error")
   func refused() {
     #expect(readError(table("6,\"x"))?.message == "this quote is never closed")
