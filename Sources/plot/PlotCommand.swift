@@ -181,6 +181,17 @@ struct PlotCommand: ParsableCommand {
     return drawing
   }
 
+  /// Reads the table of `--events`, if one is named.
+  private func readEvents(
+    into request: inout ChartRequest, _ inputs: InputSet, besides targets: [OutputTarget],
+    _ journal: Journal
+  ) throws(Failure) {
+    guard let events = annotations.events else { return }
+    let read = try inputs.events(in: events, besides: targets)
+    request.events = read.table
+    journal.say(read.notes)
+  }
+
   /// Returns the chart that the flags or a specification describe, laid out.
   private func drawing(
     of request: ChartRequest, as subject: Subject, for targets: [OutputTarget],
@@ -204,6 +215,8 @@ struct PlotCommand: ParsableCommand {
           .usage, "--follow needs a table, not a specification",
           hint: "--watch draws it again when it or its data change")
       }
+      var request = request
+      try readEvents(into: &request, InputSet(input), besides: targets, journal)
       let flags = try specificationFlags(request)
       let drawing = try laidOut(for: targets, in: journal) {
         [request] (text, journal) throws(Failure) in
@@ -226,11 +239,7 @@ struct PlotCommand: ParsableCommand {
     }
     journal.say(source.notes)
     var request = request
-    if let events = annotations.events {
-      let read = try inputs.events(in: events, besides: targets)
-      request.events = read.table
-      journal.say(read.notes)
-    }
+    try readEvents(into: &request, inputs, besides: targets, journal)
     // A table is kept only where it is drawn twice.
     let isKept = live != nil || targets.areInPoints && targets.measureInCells != nil
     let emits = output.emitSpec != nil

@@ -68,6 +68,19 @@ import Testing
     #expect(lines.count == 1, "\(lines)")
   }
 
+  @Test("--events over an emitted specification shows the events")
+  func events() throws {
+    try folder.write("d,v\n2023-01-01,5\n2023-05-01,3\n2023-08-01,4\n", to: "q.csv")
+    try folder.write("when,what\n2023-03-15,Launch\n", to: "e.csv")
+    #expect(
+      try run("q.csv", "-x", "d", "-y", "sum(v)", "-m", "line", "--emit-spec", "q.vl.json").status
+        == 0)
+    let drawn = try run("q.vl.json", "--events", "e.csv", "-f", "svg")
+    #expect(drawn.status == 0, "\(drawn.error)")
+    #expect(drawn.outputText.contains("Launch"))
+    #expect(try run("q.vl.json", "--events", "none.csv", "-f", "svg").status == 3)
+  }
+
   @Test("a box plot without outliers comes back from its specification")
   func boxes() throws {
     try folder.write("g,y\na,1\na,2\nb,3\nb,5\n", to: "b.csv")
