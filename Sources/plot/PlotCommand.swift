@@ -216,7 +216,10 @@ struct PlotCommand: ParsableCommand {
           hint: "--watch draws it again when it or its data change")
       }
       var request = request
-      try readEvents(into: &request, InputSet(input), besides: targets, journal)
+      // The format is that of the specification.
+      var reading = input
+      reading.inputFormat = nil
+      try readEvents(into: &request, InputSet(reading), besides: targets, journal)
       let flags = try specificationFlags(request)
       let drawing = try laidOut(for: targets, in: journal) {
         [request] (text, journal) throws(Failure) in

@@ -26,6 +26,7 @@ extension Chart {
     guard request.y2.isEmpty else {
       return try describedOnTwoAxes(by: request, for: prepared, measuring: text)
     }
+    let asked = (request: request, table: prepared)
     var (request, prepared) = (request, prepared)
     suggested?.suggestion.apply(to: &request)
     let derivation = suggested?.suggestion.derivation
@@ -94,7 +95,12 @@ extension Chart {
     if let composite {
       plan = try composite.summarized(inference.plan(of: composite), of: &computed, facet)
     } else {
-      plan = try inference.plan()
+      do throws(ChartError) { plan = try inference.plan() } catch {
+        guard let counted = asked.request.countingRows(in: asked.table.table) else { throw error }
+        let found = try described(by: counted, for: asked.table, nil, measuring: text)
+        let words = "counts the rows at each '\(counted.x ?? "")', as -y names no values"
+        return (found.chart, found.notes + [Note(.note, words)])
+      }
     }
     if !request.isComplete { plan.orderDegrees(in: computed.table) }
     try request.refuseOtherDirection(of: plan, in: computed.table)

@@ -5,7 +5,7 @@ extension ChartInference {
   mutating func plan(along x: ChannelDefinition) -> ChartPlan? {
     guard let places = profile(x.field) else { return nil }
     if requestedMark?.crossesPlotArea == true, requestedX != nil, requestedY.isEmpty {
-      return justPlaces(x, places)
+      return justPlaces(x)
     }
     let isCategorical = x.type?.isCategorical ?? places.isText
     let candidates = measures.filter { $0.name != x.field }
@@ -28,7 +28,7 @@ extension ChartInference {
     }
     if values.isEmpty {
       let free = amounts(candidates.filter { !(split?.0.contains($0.name) ?? false) })
-      guard !free.isEmpty else { return justPlaces(x, places) }
+      guard !free.isEmpty else { return justPlaces(x) }
       let mayShare = split == nil && !repeats
       values = (mayShare ? comparable(free, isBars: isCategorical) : Array(free.prefix(1)))
         .map { ChannelDefinition($0.name) }
@@ -73,11 +73,9 @@ extension ChartInference {
   }
 
   /// Plans a place axis without values: rules can mark it, points can show it.
-  private func justPlaces(_ x: ChannelDefinition, _ places: ColumnProfile) -> ChartPlan? {
-    guard let requestedMark, requestedMark.crossesPlotArea || requestedMark.showsSymbols else {
-      return places.isNumber
-        ? numberedRows([x]) : nil
-    }
+  private func justPlaces(_ x: ChannelDefinition) -> ChartPlan? {
+    guard let requestedMark, requestedMark.crossesPlotArea || requestedMark.showsSymbols
+    else { return nil }
     return ChartPlan(mark: requestedMark, x: x, color: requestedColor, detail: requestedDetail)
   }
 

@@ -239,8 +239,10 @@ struct ChartInference {
       .data,
       hasNumbers
         ? "no chart can be inferred for these columns" : "there is no column of numbers to draw",
-      hint: hasNumbers
-        ? "choose columns with -x and -y" : "see 'plot inspect' for what the columns hold")
+      hint: requestedX != nil && requestedY.isEmpty
+        ? "-y names a column of values; -y 'count()' is the number of rows"
+        : hasNumbers
+          ? "choose columns with -x and -y" : "see 'plot inspect' for what the columns hold")
   }
 
   /// Notes the inferred chart in one line.

@@ -1,6 +1,22 @@
 import PlotTables
 
 extension ChartRequest {
+  /// The request for the number of rows at each value of x, for one that names x and no values: numbers
+  /// without a mark are counted in bins. Nil for other requests.
+  func countingRows(in table: Table) -> ChartRequest? {
+    guard let x, y.isEmpty, !isComplete, smooth == nil, error == nil,
+      marks.isEmpty || marks == [BarMark().name]
+    else { return nil }
+    var counted = self
+    if marks.isEmpty, case .numbers? = table.column(named: x)?.cells {
+      counted.mark = ChartRequest.histogram
+    } else {
+      counted.mark = BarMark().name
+      counted.y = ["count()"]
+    }
+    return counted
+  }
+
   /// Whether the value axis is x, as implied by flags that only a value axis can have; nil if no
   /// flag implies it.
   ///

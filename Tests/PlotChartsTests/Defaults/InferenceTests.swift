@@ -48,6 +48,33 @@ import Testing
     #expect(requested.notes.isEmpty)
   }
 
+  /// Expected is what the same flags give where -y 'count()' or -m histogram is among them.
+  @Test(
+    "a column that -x names stays on that axis, and its rows are counted where there is no amount")
+  func counted() throws {
+    func summary(_ csv: String, _ set: @escaping (inout ChartRequest) -> Void) throws -> String {
+      try described(csv, set).chart.summary
+    }
+    let stars = "name,stars\nA,5\nB,4\nC,5\nD,1\nE,5"
+    #expect(
+      try summary(stars) { ($0.x, $0.mark) = ("stars", "bar") }
+        == summary(stars) { ($0.x, $0.y, $0.mark) = ("stars", ["count()"], "bar") })
+    #expect(
+      try summary(stars) { $0.x = "stars" }
+        == summary(stars) { ($0.x, $0.mark) = ("stars", "histogram") })
+    let answers = "id,question,answer\n1,Fast,Agree\n2,Fast,Agree\n3,Easy,Disagree\n4,Easy,Agree\n"
+    #expect(
+      try summary(answers) { ($0.x, $0.color) = ("question", "answer") }
+        == summary(answers) {
+          ($0.x, $0.color, $0.y, $0.mark) = ("question", "answer", ["count()"], "bar")
+        })
+    let notes = try described(answers) { $0.x = "answer" }.notes
+    #expect(
+      notes.contains { $0.message == "counts the rows at each 'answer', as -y names no values" })
+    #expect(
+      chartError(stars) { ($0.x, $0.mark) = ("stars", "line") }?.hint?.contains("count()") == true)
+  }
+
   @Test("a table of text alone has no chart")
   func onlyText() {
     let error = chartError("a,b\nu,v\nw,x")
