@@ -81,6 +81,26 @@ import Testing
     #expect(try run("q.vl.json", "--events", "none.csv", "-f", "svg").status == 3)
   }
 
+  @Test("points with an opacity have the colours of their series, also from the specification")
+  func opacity() throws {
+    try folder.write("x,y,g,z\n1,2,a,4\n2,5,b,7\n3,3,c,9\n", to: "o.csv")
+    let drawn = try run(
+      "o.csv", "-x", "x", "-y", "y", "-c", "g", "--opacity", "z", "-m", "point", "-o", "o.svg",
+      "--emit-spec", "o.vl.json")
+    #expect(drawn.status == 0, "\(drawn.error)")
+    let again = try run("o.vl.json", "-f", "svg")
+    #expect(again.status == 0, "\(again.error)")
+    for picture in [
+      String(decoding: try folder.bytes(of: "o.svg"), as: UTF8.self), again.outputText,
+    ] {
+      let points = picture.split(separator: "<").filter { $0.contains("role=\"graphics-symbol\"") }
+      let fills = points.map { $0.split(separator: "fill=\"").last?.prefix { $0 != "\"" } ?? "" }
+      #expect(fills == ["#005cbc", "#d97e1d", "#a31d3d"])
+      #expect(points.first?.contains("fill-opacity=\"0.3\"") == true)
+      #expect(points.last?.contains("fill-opacity") == false)
+    }
+  }
+
   @Test("a box plot without outliers comes back from its specification")
   func boxes() throws {
     try folder.write("g,y\na,1\na,2\nb,3\nb,5\n", to: "b.csv")

@@ -43,7 +43,7 @@ package struct PlacedLayer: Sendable {
       var color = data.color.flatMap { scales.color?.color(of: $0.values[row]) }
       if let scale = scales.opacity, let value = data.opacity?.values[row] {
         let shades = Theme.Shades(
-          of: color ?? style.color, theme: theme, between: data.defaults.opacities)
+          of: color ?? style.color, theme: theme, between: data.opacities)
         color = scale.color(of: value, in: shades) ?? color
       }
       return color.map { style.painted($0, theme) } ?? style
@@ -310,8 +310,7 @@ package struct PlacedLayer: Sendable {
 
   /// The opacities that show values in a colour.
   func shades(of color: Color) -> Theme.Shades {
-    Theme.Shades(
-      of: color, theme: theme, between: data.opacity?.scale.range ?? data.defaults.opacities)
+    Theme.Shades(of: color, theme: theme, between: data.opacities)
   }
 
   /// Whether a mark at the point is drawn: it lies in the plot area, its edges included.
@@ -378,5 +377,13 @@ extension TrainedScales {
     if layer.x?.scale.isIdentity == true { scales.x = .points(size.width, isDownwards: false) }
     if layer.y?.scale.isIdentity == true { scales.y = .points(size.height, isDownwards: true) }
     return scales
+  }
+}
+
+extension LayerData {
+  /// The opacities that show values; nil where the paper and the only colour decide. The colours of several
+  /// series stay as the legend has them.
+  fileprivate var opacities: ClosedRange<Double>? {
+    opacity?.scale.range ?? defaults.opacities ?? (series.count > 1 ? 0.3...1 : nil)
   }
 }

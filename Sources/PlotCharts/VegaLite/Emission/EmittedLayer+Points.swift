@@ -73,10 +73,10 @@ extension EmittedLayer {
         cells { EmittedTable.Cell($0.data.color?.values[$1.row] ?? .nan) })
       encoding.append(
         ("color", ramp(name, scale, data.color?.scale.type)))
-    } else if data.opacity == nil {
+    } else if data.opacity == nil || data.series.count > 1 {
       let colors = data.series.indices.map { index in
-        JSONNode(
-          (drawn.first { $0.series == index }?.color ?? styles[index].surface).hex)
+        let color = drawn.first { $0.series == index }?.color ?? styles[index].surface
+        return JSONNode((data.opacity == nil ? color : color.withAlpha(1)).hex)
       }
       // Points have a colour scale apart from that of lines, whose colours may be changed for contrast.
       addLook("fill", colors, to: &mark, &encoding)
@@ -103,13 +103,14 @@ extension EmittedLayer {
   /// Adds the opacity channel.
   mutating func addShades(to mark: inout Members, _ encoding: inout Members) {
     guard let scale = placed[0].scales.opacity, let first = styles.first else { return }
-    let shades = Theme.Shades(of: first.color, theme: theme)
+    let shades = placed[0].shades(of: first.color)
     let name = table.add(
       layer.encoding[.opacity]?.field ?? "opacity",
       cells { EmittedTable.Cell($0.data.opacity?.values[$1.row] ?? .nan) })
-    mark.append(("fill", JSONNode(shades.color(at: 1).hex)))
+    if data.series.count < 2 { mark.append(("fill", JSONNode(shades.color(at: 1).hex))) }
     let domain = [JSONNode(scale.domain.lowerBound), JSONNode(scale.domain.upperBound)]
-    let range: JSONNode = [EmittedScale.number(shades.color(at: 0).alpha), 1]
+    let range = JSONNode(
+      [0, 1].map { EmittedScale.number(shades.color(at: $0).alpha) })
     encoding.append(
       (
         "fillOpacity",

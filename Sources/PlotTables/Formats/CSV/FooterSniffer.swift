@@ -141,11 +141,12 @@ enum FooterSniffer {
     }
   }
 
-  /// Returns the number of cells that are only a word for totals, without the last rows.
+  /// Returns the number of cells that are only a word for totals, without the first row, which names columns
+  /// of totals, and the last ones.
   static func totalWordCount(_ sample: CSVSample) -> Int {
     let rows = sample.end == sample.limit ? sample.rowCount - 4 : sample.rowCount
     var count = 0
-    for row in 0..<max(0, rows) {
+    for row in 1..<max(1, rows) {
       for field in 0..<min(sample.fieldCount(row), 10) where isTotalWord(sample.text(row, field)) {
         count += 1
       }

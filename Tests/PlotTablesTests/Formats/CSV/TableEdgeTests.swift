@@ -156,6 +156,15 @@ import Testing
     #expect(less.table.rowCount == 1)
   }
 
+  @Test("a row of totals is left out under a column of totals, too", arguments: [2, 3, 5, 9])
+  func totalsBothWays(count: Int) throws {
+    let rows = (1...count).map { "region \($0),\($0),\($0),\(2 * $0)\n" }.joined()
+    let sum = count * (count + 1) / 2
+    let read = try read("region,Jan,Feb,Total\n" + rows + "Total,\(sum),\(sum),\(2 * sum)\n")
+    #expect(read.table.rowCount == count)
+    #expect(read.notes.contains { $0.message == "left out the last row, a total ('Total')" })
+  }
+
   @Test("a footer is found in the tail of a long table")
   func longTail() throws {
     let rows = (1...5_000).map { "k\($0),\($0)\n" }.joined()
