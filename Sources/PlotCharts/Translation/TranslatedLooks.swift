@@ -45,7 +45,7 @@ struct TranslatedLooks {
     }
     if layer.part == nil, let look = view.marks.looks[layer.mark.name] {
       layer.look = look.over(layer.look)
-    } else if !(layer.mark is TrendMark), let name = view.marks.single?.name,
+    } else if layer.mark.curveWords == nil, let name = view.marks.single?.name,
       let whole = view.marks.looks[name]?.ofParts
     {
       layer.look = layer.look.over(whole)
