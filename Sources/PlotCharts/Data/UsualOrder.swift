@@ -5,19 +5,27 @@ struct UsualOrder: Sendable {
   /// The names in lower case; words of one rank are parted by bars.
   private let ranks: [String: Int]
 
-  fileprivate init(_ names: String) {
+  /// - Parameter elsewhere: other names of each rank, with spaces between.
+  fileprivate init(_ names: String, elsewhere: [String] = []) {
     var ranks: [String: Int] = [:]
     for (rank, words) in names.split(separator: ",").enumerated() {
       for word in words.split(separator: "|") { ranks[String(word).trimmingBlanks] = rank }
     }
+    for (rank, words) in elsewhere.enumerated() {
+      for word in words.split(separator: " ") { ranks[String(word)] = rank }
+    }
     self.ranks = ranks
   }
 
-  fileprivate subscript(name: String) -> Int? { ranks[name] }
+  fileprivate subscript(name: String) -> Int? {
+    // The point of an abbreviation is no part of it.
+    ranks[name] ?? (name.last == "." ? ranks[String(name.dropLast())] : nil)
+  }
 
   static let months = UsualOrder(
     "jan|january, feb|february, mar|march, apr|april, may, jun|june, jul|july, aug|august, "
-      + "sep|sept|september, oct|october, nov|november, dec|december")
+      + "sep|sept|september, oct|october, nov|november, dec|december",
+    elsewhere: TimeWords.monthsElsewhere)
 
   /// The names of more and more of something.
   fileprivate static let degrees = [
@@ -37,7 +45,10 @@ struct UsualOrder: Sendable {
       months,
       UsualOrder(
         "mon|monday, tue|tues|tuesday, wed|wednesday, thu|thur|thurs|thursday, fri|friday, "
-          + "sat|saturday, sun|sunday"),
+          + "sat|saturday, sun|sunday",
+        elsewhere: TimeWords.weekdaysElsewhere),
+      // French and Italian, whose Tuesday is March elsewhere.
+      UsualOrder("lun, mar, mer, jeu|gio, ven, sam|sab, dim|dom"),
     ] + degrees + [
       UsualOrder(
         "strongly disagree, disagree|somewhat disagree, neutral|neither|neither agree nor disagree|undecided, "
@@ -113,8 +124,17 @@ private func numberedRanks(_ labels: [String]) -> [[Double]]? {
   guard numbered.count >= 3, numbered.count * 3 >= labels.count * 2,
     Set(numbered.map(\.stem)).count == 1
   else { return nil }
+  if endInYears(names) { return names.map { $0.numbers.reversed() } }
   return names.map {
     $0.numbers.isEmpty ? [-1] : [$0.numbers[0] + $0.shift] + $0.numbers.dropFirst()
+  }
+}
+
+/// Whether the last of the numbers of all names is the year of the others: `51/2023`, `FY Q1 2024`.
+private func endInYears(_ names: [NumberedName]) -> Bool {
+  names.allSatisfy { name in
+    name.numbers.count == names[0].numbers.count && name.numbers.count > 1
+      && (1900...2100).contains(name.numbers[name.numbers.count - 1]) && name.numbers[0] < 100
   }
 }
 

@@ -48,15 +48,16 @@ struct ColumnInference {
       case .nothing: return evidence.valueCount == 0 ? .numbers : .texts
       }
     }
-    let times = evidence.times.choice(name)
+    let style = evidence.styles.choice(areSizes: areSizes, areHours: HeaderWords(name).nameHours)
+    let isFitting = style?.misfitCount == 0
+    var times = evidence.times.choice(name)
+    if times?.notation == .clock, isFitting, HeaderWords(name).nameDurations { times = nil }
     if !hasFormat, let times, times.misfitCount == 0 || times.isGiven { return .times(times) }
     if times == nil, let refusal = evidence.times.refusal {
       notes.append(TimeNotes.note(refusal, name, at: numbers.firstStray?.location))
       return .texts
     }
-    let style = evidence.styles.choice(
-      areSizes: areSizes, areHours: HeaderWords(name).nameHours)
-    if let style, style.misfitCount == 0 {
+    if let style, isFitting {
       noteStyle(style, numbers)
       return .styledNumbers(style)
     }
@@ -172,13 +173,20 @@ struct ColumnInference {
     guard let number = choice.style.scan(bytes, 0, bytes.count) else { return }
     let value = ShownNumber.text(number.value)
     // A billion would be a gross mistake for a byte.
-    let isGross = choice.isAmbiguous && choice.mayBeBytes
+    let areBytes = choice.isAmbiguous && choice.mayBeBytes
+    let isGross = areBytes || choice.mayBeThousands
+    var hint: String?
+    if areBytes {
+      hint = "name the column 'size' if these are bytes"
+    } else if choice.mayBeThousands {
+      hint = "--decimal . reads its commas as those between thousands"
+    } else if choice.mayBeHours {
+      hint = "name the column 'hours' if these are hours and minutes"
+    }
     note(
       isGross ? .warning : choice.isAmbiguous ? .note : .detail,
       "column '\(name)': '\(example.text)' is read as \(choice.unit?.text(value) ?? value)",
-      hint: isGross
-        ? "name the column 'size' if these are bytes"
-        : choice.mayBeHours ? "name the column 'hours' if these are hours and minutes" : nil,
+      hint: hint,
       at: choice.isAmbiguous ? example.location : nil)
   }
 

@@ -93,6 +93,15 @@ package struct HeaderWords: Hashable, Sendable {
     ])
   }
 
+  /// Whether `00:45:00` is a length of time here, not a time of day.
+  var nameDurations: Bool {
+    !words.isDisjoint(with: [
+      "duration", "durations", "elapsed", "spent", "took", "taken", "runtime", "uptime", "downtime",
+      "walltime", "playtime", "lap", "laps", "lasted", "dauer", "laufzeit", "spieldauer",
+      "fahrzeit", "durée", "duree", "duración", "duracion", "duração", "durata", "duur",
+    ])
+  }
+
   /// Words for things whose size is not one in bytes.
   private static let otherSizes: Set = [
     "market", "population", "sample", "company", "team", "audience", "deal", "fund", "family",

@@ -8,6 +8,9 @@ extension NumberStyleEvidence {
     var alternative: NumberStyle?
     /// Whether the column can only be read with decimal commas, which is evidence for others.
     var usedDecimalComma: Bool
+    /// Whether three digits behind each comma, beside whole numbers below 1,000, speak against the
+    /// decimal comma of the file.
+    var mayBeThousands = false
     /// The number of cells that are no numbers, and become missing.
     var misfitCount = 0
   }
@@ -39,8 +42,11 @@ extension NumberStyleEvidence {
     // A point in a file that nothing speaks for commas in is decimal without further ado.
     let isOpen = points != nil && commas != nil && (hasComma || (hasPoint && prefersDecimalComma))
     let other = isOpen ? (notation == points ? commas : points) : nil
-    return choice(
+    var choice = choice(
       unit, notation, alternative: other, usedDecimalComma: points == nil)
+    choice.mayBeThousands =
+      isOpen && notation == commas && !hasPoint && (1...3).contains(mostUnparted)
+    return choice
   }
 
   private func choice(

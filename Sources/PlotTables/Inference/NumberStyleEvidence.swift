@@ -18,6 +18,8 @@ struct NumberStyleEvidence: Sendable {
   private(set) var hasLeadingZero = false
   private(set) var hasComma = false
   private(set) var hasPoint = false
+  /// The most digits of a number but 0 that has no separator.
+  private(set) var mostUnparted = 0
   /// Whether all sizes have the digits that `du -h` gives them: `1.5K`, `12M`.
   private(set) var isDiskSize = true
   /// Whether some number of `B` has decimals, and so is one of billions, not of bytes.
@@ -70,6 +72,9 @@ struct NumberStyleEvidence: Sendable {
     }
     if core.lastSeparator == .comma { hasComma = true }
     if core.lastSeparator == .point { hasPoint = true }
+    if core.separatorCount == 0, core.significand > 0 {
+      mostUnparted = max(mostUnparted, core.digitCount)
+    }
     if number.suffix != nil, isDiskSize, !core.couldBeDiskSize { isDiskSize = false }
     if areDecades, !core.beginsDecade { areDecades = false }
     if number.suffix == .byte, core.hasFraction(prefersDecimalComma) {
@@ -148,6 +153,7 @@ struct NumberStyleEvidence: Sendable {
     hasLeadingZero = hasLeadingZero || later.hasLeadingZero
     hasComma = hasComma || later.hasComma
     hasPoint = hasPoint || later.hasPoint
+    mostUnparted = max(mostUnparted, later.mostUnparted)
     isDiskSize = isDiskSize && later.isDiskSize
     hasByteFraction = hasByteFraction || later.hasByteFraction
     areDecades = areDecades && later.areDecades

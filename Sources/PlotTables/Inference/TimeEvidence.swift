@@ -17,6 +17,7 @@ struct TimeEvidence: Sendable {
   /// The notations that fit all cells so far, a bit for each of `TimeNotation.candidates`.
   private var alive: TimeCandidates
   private var facts: TimeFacts = []
+  private var namedMonths = NamedMonths()
   private(set) var timeCount = 0
   /// The cells that are a time in no notation.
   private var misfits = BadCells()
@@ -90,6 +91,7 @@ struct TimeEvidence: Sendable {
   mutating func merge(_ later: TimeEvidence) {
     alive.formIntersection(later.alive)
     facts.formUnion(later.facts)
+    namedMonths.merge(later.namedMonths)
     timeCount += later.timeCount
     misfits.merge(later.misfits)
     givenFacts.formUnion(later.givenFacts)
@@ -125,6 +127,7 @@ struct TimeEvidence: Sendable {
       fitting.formUnion(candidate)
       orders.add(candidate, instant.seconds)
       if first == nil { first = instant }
+      if candidate == .monthNameShortYear { namedMonths.add(instant) }
       if !fits.isEmpty { fits[index] += 1 }
     }
     guard let first else {
@@ -192,14 +195,19 @@ struct TimeEvidence: Sendable {
       return choice
     }
     guard timeCount > 0, !alive.isEmpty, misfits.areFew(among: timeCount, mayBeNames: false),
-      !alive.contains(.yearless),
-      !mixesZones(facts), !areSeasons(column), let order = TimeOrder(alive, facts, column: column)
+      !lacksYear, !mixesZones(facts), !areSeasons(column),
+      let order = TimeOrder(alive, facts, column: column)
     else { return nil }
     var choice = choice(order.notation, facts)
     choice.doubt = order.doubt
     choice.isOrderKnown = alive.contains(.dayFirst) != alive.contains(.monthFirst)
     choice.misfitCount = misfits.count
     return choice
+  }
+
+  /// Whether the cells are days without a year, not the months of some years.
+  private var lacksYear: Bool {
+    alive.contains(.yearless) && !(alive.contains(.monthNameShortYear) && namedMonths.haveYears)
   }
 
   /// Whether the cells are seasons from one year to the next: `2008-09`, `2009-10`.
@@ -233,7 +241,7 @@ struct TimeEvidence: Sendable {
     guard timeCount > 0, !alive.isEmpty, misfits.areFew(among: timeCount, mayBeNames: false) else {
       return nil
     }
-    if alive.contains(.yearless) { return .noYear }
+    if lacksYear { return .noYear }
     return mixesZones(facts) ? .mixedZones : nil
   }
 
@@ -249,6 +257,34 @@ struct TimeEvidence: Sendable {
       notation: notation, precision: facts.precision, ticksPerSecond: facts.ticksPerSecond,
       isZoned: namesZones || zone != nil,
       isShifted: zone == nil && facts.contains(.offset), zone: zone)
+  }
+}
+
+/// The months and numbers of `Feb-24`, which may be a month of 2024 or a day of February.
+private struct NamedMonths: Sendable {
+  /// The months, and the years since 1969, a bit for each.
+  private var months: UInt16 = 0
+  private var years: UInt128 = 0
+
+  mutating func add(_ month: Instant) {
+    let date = CivilDate(daysSince1970: Int(month.seconds / Instant.secondsPerDay))
+    months |= 1 << UInt16(date.month)
+    years |= 1 << UInt128(date.year - 1_969)
+  }
+
+  mutating func merge(_ other: NamedMonths) {
+    months |= other.months
+    years |= other.years
+  }
+
+  /// Whether the numbers are rather years: they follow each other, and are no more than the months, or
+  /// fewer than the days of three months would be.
+  var haveYears: Bool {
+    let count = years.nonzeroBitCount
+    guard count > 0, count + years.leadingZeroBitCount + years.trailingZeroBitCount == 128 else {
+      return false
+    }
+    return count <= months.nonzeroBitCount || (months.nonzeroBitCount >= 3 && count <= 15)
   }
 }
 

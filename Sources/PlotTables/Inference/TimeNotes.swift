@@ -39,6 +39,33 @@ enum TimeNotes {
     return notes
   }
 
+  /// Times that stand before earlier ones on the clock of their zone, since it was put back between
+  /// them: an axis has the hour once, and a line over it folds.
+  static func setback(_ times: TimeCells, _ column: String) -> Note? {
+    guard let zone = times.zone else { return nil }
+    var first: Int?
+    var count = 0
+    var last: Int?
+    var lastSeconds = 0.0
+    for row in times.ticks.indices where times.ticks[row] != TimeCells.missing {
+      let seconds = times.secondsSince1970(at: row)
+      if let last, times.ticks[row] != times.ticks[last],
+        (times.ticks[row] > times.ticks[last]) != (seconds > lastSeconds)
+      {
+        count += 1
+        if first == nil { first = row }
+      }
+      (last, lastSeconds) = (row, seconds)
+    }
+    guard let first else { return nil }
+    let more = count > 1 ? " (and \(count - 1) more)" : ""
+    return Note(
+      .warning,
+      "column '\(column)': the clock of \(zone.name) is put back before \(times.text(at: first))"
+        + "\(more), so two times have one place",
+      hint: "--tz UTC shows the times on a clock that is never put back")
+  }
+
   static func note(
     _ refusal: TimeChoice.Refusal, _ column: String, at location: SourceLocation?
   ) -> Note {

@@ -237,6 +237,12 @@ struct ColumnPlan {
     }
     notes = TimeNotes.notes(choice, name, misfit: misfit)
     cells = .times(builder.takeTimes(choice))
+    noteSetback()
+  }
+
+  private mutating func noteSetback() {
+    guard case .times(let times)? = cells, let note = TimeNotes.setback(times, name) else { return }
+    notes.append(note)
   }
 
   /// The reading of its times, if it holds times.
@@ -317,6 +323,7 @@ struct ColumnPlan {
         .warning, "column '\(name)' holds numbers with NUL bytes, which are left out", at: location)
     }
     notes = inference.notes
+    noteSetback()
     if case .numbers = reading, case .numbers(let numbers)? = cells {
       noteBadCells()
       if mayHoldThousands { notes += NumberNotes.thousands(numbers.values, name) }

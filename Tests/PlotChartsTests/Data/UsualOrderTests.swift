@@ -15,6 +15,10 @@ import Testing
       ("Week 16,Week 2,Baseline,Week 8", "Baseline,Week 2,Week 8,Week 16"),
       ("50-54,5-9,10-14", "5-9,10-14,50-54"),
       ("> 90,< 20,20 to 90", "< 20,20 to 90,> 90"),
+      ("Mrz,Jan,Dez.,Okt", "Jan,Mrz,Okt,Dez."),
+      ("février,janvier,août", "janvier,février,août"),
+      ("Fr,Mo,Mi", "Mo,Mi,Fr"), ("dim,mar,lun", "lun,mar,dim"),
+      ("2/2024,51/2023,1/2024", "51/2023,1/2024,2/2024"),
     ])
   func orders(names: String, expected: String) {
     let column = Column.texts("names", names.split(separator: ",").map(String.init))
@@ -25,6 +29,7 @@ import Testing
     "names without a conventional order stay in order of appearance",
     arguments: [
       "Mon,Wed,Sun", "a320,b737,a380", "Soprano 2,Alto 1,Bass 2", "Mon,blue", "north,east",
+      "51/2023,52/2023,1/2024",
     ])
   func others(names: String) {
     let column = Column.texts("names", names.split(separator: ",").map(String.init))

@@ -26,6 +26,29 @@ import Testing
     #expect(try PlotTablesTests.read("n,v\na,128.928\nb,50.535\n").warnings.isEmpty)
   }
 
+  @Test("three digits behind each comma, beside whole numbers, among semicolons give a warning")
+  func thousandsByComma() throws {
+    let read = try read("n;v\na;(1,200)\nb;(50)\nc;2,750\n")
+    #expect(read.table.columns[1].numbers == [-1.2, -50, 2.75])
+    #expect(read.warnings.map(\.message) == ["column 'v': '(1,200)' is read as -1.2"])
+    #expect(read.warnings.first?.hint == "--decimal . reads its commas as those between thousands")
+    for cells in ["1,200|0,500|2,750", "1,200|50|2,7", "1,200|5000|2,750", "1,200|0|2,750"] {
+      let rows = cells.split(separator: "|").map { "a;\($0)\n" }.joined()
+      #expect(try PlotTablesTests.read("n;v\n" + rows).warnings.isEmpty, "\(cells)")
+    }
+  }
+
+  @Test(
+    "a header decides whether 00:45:00 is a length of time or a time of day",
+    arguments: [
+      ("time spent", true), ("Laufzeit", true), ("duration", true), ("time", false),
+      ("start", false),
+    ])
+  func lengths(header: String, isLength: Bool) throws {
+    let column = try read("\(header),n\n00:45:00,1\n01:12:30,2\n").table.columns[0]
+    #expect(column.numbers == (isLength ? [2_700, 4_350] : nil))
+  }
+
   @Test("unquoted thousands under a header of one name fewer give a warning")
   func unquotedThousands() throws {
     let read = try read("city,pop\nA,1,234\nB,2,345\n")

@@ -32,6 +32,10 @@ import Testing
       (["Jan 5, 2024", "5 Feb 2024", "-"], .monthName),
       (["10:30", "NA", "9:05 PM"], .clock),
       (["2024Q1", "Q2 2024"], .partOfYear),
+      (["KW 51/2023", "KW 1/2024"], .partOfYear),
+      (["Dec-23", "Jan-24", "Feb-24"], .monthNameShortYear),
+      (["Mar-21", "Jun-21", "Sep-21", "Dec-21", "Mar-22"], .monthNameShortYear),
+      (["Jan '24", "Feb '24"], .monthNameShortYear),
       (["1/2024", "12/2024"], .monthYear),
       (["20240131T10", "20240131"], .basic),
     ] as [([String], TimeNotation)])
@@ -87,6 +91,8 @@ import Testing
   @Test("times without a year, and with a zone in some cells only, are text with a note")
   func refusals() {
     #expect(evidence(["Nov  5 10:00:00", "Nov 15 10:00:00"]).refusal == .noYear)
+    #expect(evidence(["Jan-05", "Jan-12", "Feb-02"]).refusal == .noYear)
+    #expect(evidence(["Jan-30", "Jan-31", "Feb-01"]).refusal == .noYear)
     #expect(evidence(["2024-01-31T10:00", "2024-01-31T10:00Z"]).refusal == .mixedZones)
     var options = ReadOptions()
     options.timeZone = ZoneRules(name: "+01:00", offset: 3600)

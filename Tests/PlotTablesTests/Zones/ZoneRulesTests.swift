@@ -171,4 +171,30 @@ import Testing
     let read = try Table.read(Array("t,n\n\(cell),1\n".utf8), name: "t.csv", options: options)
     #expect(read.summary == "t \(summary); n number 1")
   }
+
+  // The clocks of Berlin show 02:00 to 03:00 twice on 27 October 2024.
+  @Test(
+    "times that a clock put back shows before earlier ones give a warning",
+    arguments: [
+      (["2024-10-26T23:30Z", "2024-10-27T00:30Z", "2024-10-27T01:30Z"], "2024-10-27T02:30+01:00"),
+      (["2024-10-27T01:10Z", "2024-10-27T00:50Z"], "2024-10-27T02:50+02:00"),
+      (["2024-10-27T00:30Z", "2024-10-27T02:30Z"], nil),
+      (["2024-03-31T00:30Z", "2024-03-31T01:30Z"], nil),
+      (["2024-10-27T01:30Z", "2024-10-27T01:30Z"], nil),
+    ] as [([String], String?)])
+  func setbacks(cells: [String], place: String?) throws {
+    var options = ReadOptions()
+    options.zones = ZoneRulesTests.zones
+    options.timeZone = ZoneRulesTests.zones.rules(named: "Europe/Berlin")
+    let text = "t,n\n" + cells.map { $0 + ",1\n" }.joined()
+    let read = try Table.read(Array(text.utf8), name: "t.csv", options: options)
+    #expect(
+      read.warnings.map(\.message)
+        == (place.map {
+          [
+            "column 't': the clock of Europe/Berlin is put back before \($0), so two times have one"
+              + " place"
+          ]
+        } ?? []))
+  }
 }

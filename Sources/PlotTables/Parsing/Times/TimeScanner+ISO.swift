@@ -77,21 +77,43 @@ extension TimeScanner {
   private mutating func scanWeek(of year: Int, isExtended: Bool) -> Instant? {
     i += 1
     guard let week = scanFirstDigits(2) else { return nil }
-    if isAtEnd {
-      return WeekDate(year: year, week: week, weekday: 1).daysSince1970.map {
-        Instant(days: $0, precision: .week)
-      }
-    }
+    if isAtEnd { return TimeScanner.instant(ofWeek: week, of: year) }
     guard !isExtended || scan(Byte.minus), let weekday = scanDigits(1...1),
       let days = WeekDate(year: year, week: week, weekday: weekday).daysSince1970
     else { return nil }
     return finish(Instant(days: days, precision: .day))
   }
 
+  private static func instant(ofWeek week: Int, of year: Int) -> Instant? {
+    WeekDate(year: year, week: week, weekday: 1).daysSince1970.map {
+      Instant(days: $0, precision: .week)
+    }
+  }
+
+  /// `KW 51/2023`, `Week 1 2024`, `W05-2024`; or `2024 KW 5`, `2024 Week 5`: weeks of ISO 8601.
+  private mutating func scanWeekByName() -> Instant? {
+    var year = scanDigits(4...4)
+    if year != nil, !scanPartSeparator() { return nil }
+    guard let (key, length) = scanWord(), TimeWords.isWeek(key, length: length) else { return nil }
+    _ = scan(Byte.dot)
+    skipSpaces()
+    guard let week = scanDigits(1...2) else { return nil }
+    if year == nil {
+      _ = scan(Byte.comma)
+      guard scanPartSeparator() else { return nil }
+      skipSpaces()
+      year = scanDigits(4...4)
+    }
+    guard let year, isAtEnd else { return nil }
+    return TimeScanner.instant(ofWeek: week, of: year)
+  }
+
   /// Quarters and halves of a year: `2024-Q1`, `2024Q1`, `2024 Q1`, `Q1 2024`, `Q1/2024`, `1Q24`,
   /// `Q1'24`, and the same with `H` for halves; `2024M01` and `2024-S1`, as Eurostat and the
-  /// International Monetary Fund write months and halves.
+  /// International Monetary Fund write months and halves; weeks by name.
   mutating func scanPartOfYear() -> Instant? {
+    var scanner = self
+    if let week = scanner.scanWeekByName() { return week }
     let firstDigits = digitCount
     var year: Int?
     var part: Int?

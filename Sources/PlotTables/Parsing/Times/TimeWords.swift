@@ -1,6 +1,6 @@
 /// The words of dates in English and other languages of Western Europe, and the abbreviations of
 /// zones, looked up by their bytes alone.
-enum TimeWords {
+package enum TimeWords {
   /// Returns a word as a number, in lower case; a word of more than eight letters by its first
   /// eight. Different words have different lengths or differ in these.
   @inline(__always)
@@ -26,31 +26,49 @@ enum TimeWords {
     foreignWeekdays.contains { $0.key == word && $0.length == length }
   }
 
+  /// Whether a word means a week, or is its abbreviation, in English or one of these languages.
+  static func isWeek(_ word: UInt64, length: Int) -> Bool {
+    weeks.contains { $0.key == word && $0.length == length }
+  }
+
+  private static let weeks = packedWords(
+    "w wk week kw woche semaine sem semana settimana")
+
   private static let foreignMonths: [(key: UInt64, length: Int, month: Int)] =
-    [
-      "januar jänner janvier janv enero ene gennaio gen janeiro januari",
-      "februar feber février fevrier févr fevr fév febrero febbraio fevereiro fev februari",
-      "märz maerz mär mrz mars marzo março marco maart mrt",
-      "avril avr abril abr aprile",
-      "mai mayo maggio mag maio mei",
-      "juni juin junio giugno giu junho",
-      "juli juillet juil julio luglio lug julho",
-      "août aout agosto ago augustus",
-      "septembre septiembre setiembre settembre set setembro",
-      "oktober okt octobre octubre ottobre ott outubro out",
-      "novembre noviembre novembro",
-      "dezember dez décembre decembre déc diciembre dic dicembre dezembro",
-    ].enumerated().flatMap { index, words in
+    monthsElsewhere.enumerated().flatMap { index, words in
       packedWords(words).map { ($0.key, $0.length, index + 1) }
     }
 
+  /// The names of each month in these languages, and their abbreviations, with spaces between.
+  package static let monthsElsewhere = [
+    "januar jänner janvier janv enero ene gennaio gen janeiro januari",
+    "februar feber février fevrier févr fevr fév febrero febbraio fevereiro fev februari",
+    "märz maerz mär mrz mars marzo março marco maart mrt",
+    "avril avr abril abr aprile",
+    "mai mayo maggio mag maio mei",
+    "juni juin junio giugno giu junho",
+    "juli juillet juil julio luglio lug julho",
+    "août aout agosto ago augustus",
+    "septembre septiembre setiembre settembre set setembro",
+    "oktober okt octobre octubre ottobre ott outubro out",
+    "novembre noviembre novembro",
+    "dezember dez décembre decembre déc diciembre dic dicembre dezembro",
+  ]
+
   private static let foreignWeekdays: [(key: UInt64, length: Int)] =
-    packedWords(
-      "montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so"
-        + " lundi mardi mercredi jeudi vendredi samedi dimanche lun mer jeu ven sam dim"
-        + " lunes martes miércoles jueves viernes sábado domingo mié jue vie sáb dom"
-        + " lunedì martedì mercoledì giovedì venerdì sabato domenica gio sab"
-        + " maandag dinsdag woensdag donderdag vrijdag zaterdag zondag")
+    weekdaysElsewhere.flatMap(packedWords)
+
+  /// The names of each day of the week, from Monday on, in the same way. `mar` is left out: it is
+  /// March more often than a Tuesday.
+  package static let weekdaysElsewhere = [
+    "montag mo lundi lun lunes lunedì maandag",
+    "dienstag di mardi martes martedì dinsdag",
+    "mittwoch mi mercredi mer miércoles mié mercoledì woensdag",
+    "donnerstag do jeudi jeu jueves jue giovedì gio donderdag",
+    "freitag fr vendredi ven viernes vie venerdì vrijdag",
+    "samstag sonnabend sa samedi sam sábado sáb sabato sab zaterdag",
+    "sonntag so dimanche dim domingo dom domenica zondag",
+  ]
 
   /// 1 for Monday to 7, for `mon`, `monday`, `tues`, `thur`, `thurs` …
   static func weekday(_ word: UInt64, length: Int) -> Int? {
