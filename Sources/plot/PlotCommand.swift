@@ -197,8 +197,8 @@ struct PlotCommand: ParsableCommand {
     of request: ChartRequest, as subject: Subject, for targets: [OutputTarget],
     in journal: Journal, _ live: LiveChart?
   ) throws(Failure) -> Drawing {
-    _ = try output.rasterization()
-    _ = try output.textOutput()
+    _ = try (output.rasterization(), output.textOutput())
+    try output.refuseUnused(for: targets)
     if targets.contains(where: { $0.format?.name == "png" }) {
       try PixelLimit.check(look)
     }
@@ -243,6 +243,8 @@ struct PlotCommand: ParsableCommand {
     journal.say(source.notes)
     var request = request
     try readEvents(into: &request, inputs, besides: targets, journal)
+    let tables = [source.table, request.events].compactMap(\.self)
+    try journal.say(input.unusedTimes(tables, for: request))
     // A table is kept only where it is drawn twice.
     let isKept = live != nil || targets.areInPoints && targets.measureInCells != nil
     let emits = output.emitSpec != nil

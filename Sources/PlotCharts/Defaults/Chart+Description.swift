@@ -142,6 +142,11 @@ extension Chart {
         "--\(name)-domain", encoding[channel], in: table, transforms, showsShares: channel == shares
       )
       try axis.apply(to: &scale, name, value)
+      guard !axis.clamp || axis.domain != nil else {
+        throw ChartError(
+          .usage, "--\(name)-clamp has no effect: no value is beyond the limits of the data",
+          hint: "--\(name)-domain LOW,HIGH gives others")
+      }
       encoding[channel]?.scale = scale
     }
     for (channel, text) in [(Channel.x, request.xFormat), (.y, request.yFormat)] {
@@ -356,6 +361,10 @@ func noAxis(_ name: String, _ flag: String) -> ChartError {
 }
 
 private func pattern(_ text: String, of channel: Channel) throws(ChartError) -> LabelPattern {
+  guard !text.isEmpty else {
+    throw ChartError(
+      .usage, "--\(channel.rawValue)-format: the pattern is empty", hint: LabelPatternError.hint)
+  }
   do throws(LabelPatternError) {
     return try LabelPattern(ChartText.line(text))
   } catch {

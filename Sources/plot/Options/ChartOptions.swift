@@ -95,7 +95,7 @@ struct ChartOptions: ListedOptions {
     var names: [String] = []
     var isHorizontal: Bool?
     var notes: [Note] = []
-    for word in mark.flatMap({ $0.split(separator: ",").map(String.init) }) {
+    for word in mark.flatMap({ $0.isEmpty ? [""] : $0.split(separator: ",").map(String.init) }) {
       let direction = Synonyms.barDirections.meaning(of: word)
       let meaning = direction.map { _ in "bar" } ?? Synonyms.marks.meaning(of: word)
       if ChartOptions.marks.contains(word) {

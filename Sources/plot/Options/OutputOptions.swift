@@ -97,6 +97,18 @@ struct OutputOptions: ListedOptions {
     return known
   }
 
+  /// Refuses options of vector formats where none of them is written.
+  func refuseUnused(for targets: [OutputTarget]) throws(Failure) {
+    let formats = Set(targets.compactMap { $0.format?.name })
+    if rasterize != nil, formats.isDisjoint(with: ["svg", "pdf", "eps"]) {
+      throw Failure(
+        .usage, "--rasterize has no effect: no SVG, PDF or EPS is written", hint: "-o chart.svg")
+    }
+    if svgText != nil, !formats.contains("svg") {
+      throw Failure(.usage, "--svg-text has no effect: no SVG is written", hint: "-o chart.svg")
+    }
+  }
+
   /// Returns the target of each output, and throws for invalid ones, before a table is read.
   ///
   /// - Parameter shown: the format of the terminal that shows the chart.
