@@ -39,7 +39,7 @@ public struct TimeScale: InvertibleScale, Hashable {
     guard low == high else { return TimeScale(lower: low + 0, upper: high + 0) }
     let pad: Double =
       switch TimeLabels.finestUnit(in: [low]) {
-      case .year, .month, .day: CivilTime.secondsPerDay
+      case .year, .quarter, .month, .day: CivilTime.secondsPerDay
       case .hour, .minute: 3600
       case .second: 60
       case .fraction: 1
@@ -66,7 +66,7 @@ public struct TimeScale: InvertibleScale, Hashable {
       let step = TimeStep(near: max(rough, finestStep))
       let values = step.multiples(from: low, through: high)
       if !values.isEmpty {
-        let ticks = TimeLabels.ticks(at: values, every: step)
+        let ticks = TimeLabels.ticks(at: values, every: step, finest: finestUnit)
         return written(showsDates ? ticks : TimeLabels.withoutDates(ticks, every: step))
       }
     }
@@ -116,6 +116,7 @@ public struct TimeScale: InvertibleScale, Hashable {
   private var finestStep: Double {
     switch finestUnit {
     case .year: TimeStep.secondsPerYear
+    case .quarter: 90 * CivilTime.secondsPerDay
     case .month: 30 * CivilTime.secondsPerDay
     case .day: CivilTime.secondsPerDay
     case .hour: 3600

@@ -18,7 +18,8 @@ extension TimeCells.Precision {
   var unit: TimeUnit {
     switch self {
     case .year: .year
-    case .half, .quarter, .month: .month
+    case .quarter: .quarter
+    case .half, .month: .month
     case .week, .day: .day
     case .hour: .hour
     case .minute: .minute

@@ -72,7 +72,8 @@ struct ValueFormatter {
       let value = data.axis.showsMagnitudes ? value.magnitude : value
       return NumberLabels.text(for: value / size, style: style, among: shown)
     case .temporal(_, let isTimeOfDay):
-      let own = isExact ? TimeLabels.finestUnit(in: [value]) : finest
+      let isQuarter = finest == .quarter && TimeLabels.beginsQuarter(value)
+      let own = isExact && !isQuarter ? TimeLabels.finestUnit(in: [value]) : finest
       return TimeLabels.text(
         for: value, finest: max(finest, own), showsDate: !isTimeOfDay && showsDay)
     case .categorical(let labels):

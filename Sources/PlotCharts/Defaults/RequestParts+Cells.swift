@@ -133,6 +133,7 @@ extension TimeCells {
     let finest = TimeLabels.finestUnit(in: seconds, atMost: precision.unit)
     let days = finiteExtent(seconds).map { ($0.upperBound - $0.lowerBound) / 86_400 } ?? 0
     if days > 366 * 15 || finest <= .year { return "year" }
+    if precision == .quarter { return "yearquarter" }
     if days > 120 || finest <= .month { return "yearmonth" }
     return days > 4 || finest <= .day ? "yearmonthdate" : "yearmonthdatehours"
   }

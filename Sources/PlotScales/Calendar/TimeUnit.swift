@@ -1,6 +1,6 @@
 /// A unit of the calendar, from coarse to fine.
 @usableFromInline package enum TimeUnit: Int, Comparable, CaseIterable, Sendable {
-  case year, month, day, hour, minute, second
+  case year, quarter, month, day, hour, minute, second
   /// Parts of a second.
   case fraction
 

@@ -6,13 +6,19 @@ extension TimeLabels {
   /// | step | label | context |
   /// |---|---|---|
   /// | years | `2001` | |
+  /// | quarters | `Q1` | `2020` |
   /// | months | `Jan` | `2020` |
   /// | days, weeks | `3` | `Jan 2020` |
   /// | hours, minutes | `06:00` | `3 Jan 2020` |
   /// | seconds | `14:30:05` | `3 Jan 2020` |
   /// | parts of a second | `05.250` | `3 Jan 2020 14:30`, then `14:31` |
-  static func ticks(at moments: [Double], every step: TimeStep) -> [Tick] {
-    ticks(at: moments, in: step.unit, decimals: step.decimalsOfSeconds)
+  ///
+  /// - Parameter finest: the unit that the moments of the data are written in.
+  static func ticks(
+    at moments: [Double], every step: TimeStep, finest: TimeUnit = .fraction
+  ) -> [Tick] {
+    let unit = step.unit == .month ? min(.month, finest) : step.unit
+    return ticks(at: moments, in: unit, decimals: step.decimalsOfSeconds)
   }
 
   /// The only tick of an axis of one moment, labelled down to the unit it is written in.
@@ -54,6 +60,7 @@ extension TimeLabels {
       let label: String
       let above: String
       switch unit {
+      case .quarter: (label, above) = (quarter(of: time), years[i])
       case .year, .month: (label, above) = (month, years[i])
       case .day: (label, above) = (String(time.date.day), monthAndYear)
       case .hour, .minute: (label, above) = (clock(time), dayOfTick)
@@ -64,7 +71,7 @@ extension TimeLabels {
       context = above
       guard isNew else { return Tick(value: moments[i], label: label) }
       var shown = unit == .fraction && isNewDay ? dayOfTick + " " + above : above
-      if unit != .month, year == years[i] { shown.replace(" " + years[i], with: "") }
+      if unit > .month, year == years[i] { shown.replace(" " + years[i], with: "") }
       year = years[i]
       return Tick(value: moments[i], label: label, context: shown)
     }

@@ -2,7 +2,7 @@ import PlotNumbers
 
 /// Writes moments in UTC for people.
 @usableFromInline package enum TimeLabels {
-  /// Returns a moment in the order of ISO 8601, down to a unit: `2020`, `2020-01`, `2020-01-03`,
+  /// Returns a moment in the order of ISO 8601, down to a unit: `2020`, `2020-Q1`, `2020-01`, `2020-01-03`,
   /// `2020-01-03 14:30` (for hours and minutes), `2020-01-03 14:30:05`, `2020-01-03 14:30:05.25`.
   ///
   /// Years have four digits at least, a `+` before more of them and `-` before those below 0.
@@ -25,6 +25,7 @@ import PlotNumbers
     let date = time.date
     let sign = date.year < 0 ? "-" : date.year > 9999 ? "+" : ""
     var text = sign + padded(date.year.magnitude, to: 4)
+    if unit == .quarter { return text + "-" + quarter(of: time) }
     if unit >= .month { text += "-" + padded(date.month) }
     if unit >= .day { text += "-" + padded(date.day) }
     if unit >= .hour { text += " " + clock(time) }
@@ -71,6 +72,15 @@ import PlotNumbers
     if time.date.day != 1 { return .day }
     return time.date.month == 1 ? .year : .month
   }
+
+  /// Whether a quarter of a year begins at a moment.
+  package static func beginsQuarter(_ moment: Double) -> Bool {
+    guard let time = CivilTime(secondsSince1970: moment) else { return false }
+    return finestUnit(in: [moment]) <= .month && time.date.month % 3 == 1
+  }
+
+  /// `Q1`
+  static func quarter(of time: CivilTime) -> String { "Q" + String((time.date.month + 2) / 3) }
 
   static func padded(_ number: some BinaryInteger, to width: Int = 2) -> String {
     let digits = String(number)

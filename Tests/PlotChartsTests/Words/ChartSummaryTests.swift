@@ -115,6 +115,15 @@ import Testing
       words.description == "Line chart of b by a. a runs from 1 to 2. There are no values.")
   }
 
+  @Test("the alt text names quarters as quarters")
+  func quarters() throws {
+    let table = try scene("q,v\n2023-Q4,2\n2024-Q1,5\n2024-Q2,3\n") {
+      ($0.x, $0.y, $0.mark) = ("q", ["v"], "line")
+    }
+    #expect(table.description.contains("q runs from 2023-Q4 to 2024-Q2."), "\(table.description)")
+    #expect(table.description.contains("highest at 5 (2024-Q1)"), "\(table.description)")
+  }
+
   @Test("the alt text names only the first eight of many series")
   func manySeries() throws {
     let rows = (1...12).map { "1,s\($0),\($0)\n2,s\($0),\($0 + 1)" }.joined(separator: "\n")

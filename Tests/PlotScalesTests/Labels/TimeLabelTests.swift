@@ -63,10 +63,24 @@ struct TimeLabelTests {
         == ["00.0/1 Jan 2020 00:00", "00.1", "00.2", "00.3", "00.4", "00.5"])
   }
 
+  @Test("moments of quarters are marked by their quarter, and far from each other by their year")
+  func quarters() {
+    // 2019-10-01 … 2020-10-01, and the ends of ten years
+    var scale = TimeScale(lower: 1_569_888_000, upper: 1_601_510_400, finestUnit: .quarter)
+    func labels() -> [String] {
+      scale.ticks(about: 12).map { tick in tick.context.map { tick.label + "/" + $0 } ?? tick.label
+      }
+    }
+    #expect(labels() == ["Q4/2019", "Q1/2020", "Q2", "Q3", "Q4"])
+    scale.lower = 1_262_304_000
+    #expect(labels().prefix(2) == ["2010", "2011"])
+  }
+
   @Test(
     "a time is written down to a given unit",
     arguments: [
       (1_578_061_805.25, .year, "2020"), (1_578_061_805.25, .month, "2020-01"),
+      (1_578_061_805.25, .quarter, "2020-Q1"), (1_601_510_400, .quarter, "2020-Q4"),
       (1_578_061_805.25, .day, "2020-01-03"), (1_578_061_805.25, .hour, "2020-01-03 14:30"),
       (1_578_061_805.25, .minute, "2020-01-03 14:30"),
       (1_578_061_805.25, .second, "2020-01-03 14:30:05"),
