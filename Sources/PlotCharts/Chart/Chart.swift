@@ -70,8 +70,12 @@ package struct Chart: Sendable, Hashable {
   var isMember = false
   /// Whether the picture has an opaque ground, rather than that of the page.
   var hasPaper = true
-  /// The least room left of the first plot area and over it, in points.
+  /// The least room around all plot areas, in points.
   var leastInsets = Insets.zero
+  /// The least distance of names left of a plot area from it, in points.
+  var leastClearance = 0.0
+  /// The parts to leave out; nil where their room decides.
+  var omittedParts: Set<ChartPart>?
 
   /// Finds the first layer that has the same rows as another one.
   func rows(of layer: Int) -> Int {

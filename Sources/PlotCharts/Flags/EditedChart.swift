@@ -38,6 +38,8 @@ package struct EditedChart {
   /// The computations along series that channels show.
   var computations: [SeriesEdit] = []
   private let isWritten: Bool
+  /// Whether there are flags about this very chart.
+  private let hasFlags: Bool
 
   /// - Parameters:
   ///   - flags: the names of the given flags: see `allChartFlags`.
@@ -54,6 +56,9 @@ package struct EditedChart {
     (self.chart, self.request, self.data) = (chart, request, data)
     self.theme = HouseLook.theme(theme, for: chart, width: request.width)
     (self.text, self.isWritten) = (text, isWritten)
+    hasFlags = allChartFlags.contains { flag in
+      if case .everywhere = flag.use { false } else { flags.contains(flag.name) }
+    }
     try chart.refuseTooManyViews()
     for name in flags {
       guard case .reading = try allChartFlags.flag(name).use, !chart.namesFiles else {
@@ -126,14 +131,19 @@ package struct EditedChart {
       }
       return .composition(composition)
     }
-    let written = theme.conventions == .house ? WrittenCanvas(of: chart)?.picture : nil
+    let picture = theme.conventions == .house ? WrittenPicture(of: chart) : nil
+    let written = picture?.fits(chart) == true ? picture : nil
     let isResized = request.width != nil || request.height != nil
     var sized = chart
     // The written margins are those of the written size.
     if written != nil, isResized { sized.value["config"]?["padding"] = nil }
     var layers = try TranslatedLayers(sized, data, theme, text, allowsEmpty: request.allowsEmpty)
     if let written, !isResized {
-      layers.changeAll { ($0.width, $0.height) = (written.width, written.height) }
+      layers.changeAll { ($0.width, $0.height) = (written.size.width, written.size.height) }
+      if !hasFlags { layers.frame = written.frame }
+    }
+    if let shows = picture?.showsValues {
+      layers.change(nil) { $0.values = $0.values ?? shows }
     }
     if layers.hasSeveralViews, flags.contains(where: { $0.name == "--top" }) {
       throw refusal("--top", "the layers show rows of their own, and the flag means one of them")

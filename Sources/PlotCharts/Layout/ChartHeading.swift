@@ -6,6 +6,8 @@ struct ChartHeading {
   private(set) var texts: [PlacedText] = []
   /// The distance from the top of the canvas to the content below the heading.
   private(set) var top: Double
+  /// Whether it is in the smaller letters of small canvases.
+  private(set) var isTight = false
   /// The height of the caption and the margin at the bottom of the canvas.
   private(set) var bottom: Double
   /// The names of the parts that were shortened with an ellipsis.
@@ -19,21 +21,23 @@ struct ChartHeading {
   ///   - omitted: the omitted parts.
   ///   - margin: the margin of the canvas; nil for the chart's.
   init(
-    _ chart: Chart, omitted: Set<ChartLayout.Part>, _ text: TextSetter, margin own: Double? = nil
+    _ chart: Chart, omitted: Set<ChartPart>, _ text: TextSetter, margin own: Double? = nil
   ) {
     let theme = chart.theme
     let size = Size(
       width: chart.width ?? Chart.defaultSize.width,
       height: chart.height ?? Chart.defaultSize.height)
     // Only the size of the canvas decides, so that charts of one size have equal headings.
-    let isSmall = size.width < Theme.TypeScale.leastWideWidth || size.height < 300
+    let isSmall =
+      chart.omittedParts == nil
+      && (size.width < Theme.TypeScale.leastWideWidth || size.height < 300)
+    isTight = isSmall || omitted.contains(.spareHeading)
     let room: TextRoom =
       text.cell != nil
-      ? .ofCells(theme, isTight: chart.isMember || isSmall || omitted.contains(.spareHeading))
+      ? .ofCells(theme, isTight: chart.isMember || isTight)
       : chart.isMember
         ? .ofMember(theme)
-        : isSmall || omitted.contains(.spareHeading)
-          ? .tight(theme, height: size.height) : .ample(theme)
+        : isTight ? .tight(theme, height: size.height) : .ample(theme)
     margin = own ?? chart.margin
     let usable = size.width - 2 * margin
     let look = chart.heading

@@ -139,7 +139,7 @@ extension ChartLayout {
 
   /// The note on a legend that is not at the requested place.
   private var legendNote: Note? {
-    guard let legendPlace, !omissions.contains(Part.legend.rawValue) else { return nil }
+    guard let legendPlace, !omissions.contains(ChartPart.legend.rawValue) else { return nil }
     if legendPlace == .hidden { return .unexplained(explained) }
     guard legend.height > 0 else {
       return panels.contains { !$0.directLabels.labels.isEmpty }

@@ -30,7 +30,8 @@ struct ChartLayout {
   var hiddenAnnotations: [Annotation] = []
   /// Whether values were requested, and no mark has one.
   var lacksValues = false
-  /// The names of the parts that were omitted for lack of room.
+  /// The parts that were omitted for lack of room, and the names of those that are told of.
+  var omitted: Set<ChartPart> = []
   var omissions: [String] = []
   /// The names of the texts that were shortened with an ellipsis.
   var shortenings: [String] = []
@@ -47,28 +48,6 @@ struct ChartLayout {
   func headroom(ofRow row: Int, _ grid: PanelGrid) -> Double {
     let start = row * grid.columnCount
     return panels[start..<min(panels.count, start + grid.columnCount)].map(\.headroom).max() ?? 0
-  }
-
-  /// A part that a small canvas may omit, in the order of omission. Wide gaps and further lines come first;
-  /// they and large letters are omitted without a note.
-  enum Part: String, CaseIterable {
-    case spareRoom = "spare room"
-    case spareHeading = "spare room of the heading"
-    case axisTitles = "axis titles"
-    case caption, subtitle
-    case largeLetters = "large letters"
-    case legend
-    case labels = "axis labels"
-    case panelTitles = "names of the panels"
-    case title
-
-    /// Whether it is omitted to make room for names of categories or legend entries.
-    fileprivate var yieldsToNames: Bool {
-      switch self {
-      case .spareRoom, .spareHeading, .axisTitles, .caption, .subtitle, .largeLetters: true
-      case .legend, .labels, .panelTitles, .title: false
-      }
-    }
   }
 
   /// Whether names are omitted or small that a canvas of this size could show.
@@ -111,8 +90,8 @@ struct ChartLayout {
       guard changes.contains(true) else { break }
       layout = try laidOut(chart, data, scales, measuring)
     }
-    if chart.legendPlace != nil, layout.explained.isEmpty,
-      !layout.omissions.contains(Part.legend.rawValue)
+    if chart.legendPlace != nil, chart.omittedParts == nil, layout.explained.isEmpty,
+      !layout.omissions.contains(ChartPart.legend.rawValue)
     {
       throw ChartError(
         .usage, "--legend has no effect: the chart has no legend",
@@ -218,8 +197,14 @@ struct ChartLayout {
     _ chart: Chart, _ data: FacetedData, _ scales: [TrainedScales], _ measuring: any TextMeasuring,
     mayOmit: Bool
   ) throws(ChartError) -> ChartLayout {
-    var omitted: Set<Part> = []
-    let parts = mayOmit ? Part.allCases : [.spareRoom, .spareHeading]
+    if let parts = chart.omittedParts {
+      let builder = LayoutBuilder(
+        chart: chart, faceted: data, scales: scales, omitted: parts,
+        text: TextSetter(measuring: measuring))
+      if let layout = builder.build() { return layout }
+    }
+    var omitted: Set<ChartPart> = []
+    let parts = mayOmit ? ChartPart.allCases : [.spareRoom, .spareHeading]
     // The first layout with room for the plot area, but not for all names.
     var roomy: ChartLayout?
     for next in parts {

@@ -157,7 +157,7 @@ extension LayoutBuilder {
     // The space beside the first panel of a row is that of all, so that titles are in line.
     let room = setYAxes(
       &panel, index, grid, maxWidth: (0.38 * width / Double(share), 0.25 * width),
-      clearance: panel.valueLabels.overhang.left)
+      clearance: max(panel.valueLabels.overhang.left, chart.leastClearance))
     guard layout.showsValueAxis else { return nil }
     setXAxis(
       &panel, index, grid,
@@ -279,6 +279,9 @@ extension LayoutBuilder {
     needed.tops[0] = max(needed.tops[0], (least.tops[0] + rowsTitleHeight).rounded(.up))
     needed.lefts[0] = max(needed.lefts[0], chart.leastInsets.left)
     needed.tops[0] = max(needed.tops[0], chart.leastInsets.top)
+    let (lastColumn, lastRow) = (grid.columnCount - 1, grid.rowCount - 1)
+    needed.rights[lastColumn] = max(needed.rights[lastColumn], chart.leastInsets.right)
+    needed.bottoms[lastRow] = max(needed.bottoms[lastRow], chart.leastInsets.bottom)
     return text.cell.map(needed.rounded(to:)) ?? needed
   }
 }

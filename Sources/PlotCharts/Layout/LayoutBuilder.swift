@@ -11,7 +11,7 @@ struct LayoutBuilder {
   private let panelStyles: [[[SeriesStyle]]]
   /// The layers that show the density of points.
   private let countedLayers: [Int]
-  let omitted: Set<ChartLayout.Part>
+  let omitted: Set<ChartPart>
   /// Whether lines have direct labels, so that several may share a colour.
   private var namesEnds = false
   let text: TextSetter
@@ -61,7 +61,7 @@ struct LayoutBuilder {
 
   init(
     chart: Chart, faceted: FacetedData, scales: [TrainedScales],
-    omitted: Set<ChartLayout.Part>, text: TextSetter
+    omitted: Set<ChartPart>, text: TextSetter
   ) {
     self.chart = chart
     self.faceted = faceted
@@ -128,7 +128,7 @@ struct LayoutBuilder {
     let usable = width - 2 * margin
     guard usable >= smallestArea.width else { return .isTooSmall }
     var layout = ChartLayout(size: Size(width: width, height: 0))
-    layout.omissions = ChartLayout.Part.allCases.filter {
+    layout.omissions = ChartPart.allCases.filter {
       omitted.contains($0) && exists($0)
     }.map { isPolar && $0 == .labels ? "values" : $0.rawValue }
     layout.facetTitles = faceted.panels.map(\.title)
@@ -138,6 +138,7 @@ struct LayoutBuilder {
 
     let heading = ChartHeading(chart, omitted: omitted, text)
     layout.heading = heading.texts
+    layout.omitted = heading.isTight ? omitted.union([.spareHeading]) : omitted
     layout.shortenings += heading.shortenings
     var top = heading.top
     setLegend(&layout, usable, choices, from: top)
@@ -180,7 +181,7 @@ struct LayoutBuilder {
   }
 
   /// Returns whether the chart has that part at all.
-  private func exists(_ part: ChartLayout.Part) -> Bool {
+  private func exists(_ part: ChartPart) -> Bool {
     switch part {
     case .caption: shown(chart.caption) != nil
     case .subtitle: shown(chart.subtitle) != nil

@@ -258,7 +258,8 @@ package struct PointMark: Mark {
     guard let points = layer.data.defaults.points else {
       return (
         color,
-        isOpaque(layer.data, layer.theme, crowding) ? rim(around: color, layer, crowding) : nil
+        isOpaque(layer.data, layer.theme, crowding) && layer.data.look.strokeWidth != 0
+          ? rim(around: color, layer, crowding) : nil
       )
     }
     let outline = layer.data.look.outline.map {
@@ -279,7 +280,7 @@ package struct PointMark: Mark {
 
   /// Whether a rim of paper leaves enough of all points, and none is of the colour of the paper.
   private func mayLoseRim(_ data: LayerData, _ crowding: PointCrowding) -> Bool {
-    data.color == nil && data.size == nil && crowding.radius >= 3
+    data.color == nil && data.size?.scale.isIdentity != false && crowding.radius >= 3
   }
 
   /// Whether points keep their colour, and a rim shows where one is on top of another: a translucent

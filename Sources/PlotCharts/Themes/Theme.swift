@@ -53,7 +53,7 @@ public struct Theme: Sendable, Hashable {
   let surfaces: [Color]
   /// Whether all of those stand out from the paper by themselves: their rim is of paper, which parts points
   /// that overlap.
-  private let rimsAreOfPaper: Bool
+  var rimsAreOfPaper: Bool
   /// The size of the smallest text, in points, if it is not that of the type scale.
   private(set) var givenSize: Double?
   private(set) var typeScale: TypeScale

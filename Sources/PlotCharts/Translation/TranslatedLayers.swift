@@ -8,6 +8,8 @@ struct TranslatedLayers {
   private var lead = 0
   /// The views whose y values have an axis of their own.
   private var ofSecondAxis: Set<Int> = []
+  /// The layout of the picture that the specification was written from.
+  var frame: WrittenPicture.Frame?
 
   /// The rows of the first one.
   var table: Table { views[0].table }
@@ -99,6 +101,14 @@ struct TranslatedLayers {
   /// The chart that the requests ask for together.
   func chart(measuring text: any TextMeasuring) throws(ChartError) -> (chart: Chart, notes: [Note])
   {
+    var (chart, notes) = try joined(measuring: text)
+    if text.cell == nil, let frame { chart.take(frame) }
+    return (chart, notes)
+  }
+
+  private func joined(
+    measuring text: any TextMeasuring
+  ) throws(ChartError) -> (chart: Chart, notes: [Note]) {
     guard views.count > 1 else { return try views[0].chart(measuring: text) }
     var charts: [Chart] = []
     var notes: [Note] = []

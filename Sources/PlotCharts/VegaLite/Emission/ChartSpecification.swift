@@ -27,7 +27,7 @@ package struct ChartSpecification {
       ("description", JSONNode(description)),
       ("config", EmittedLook(chart, layout).config),
     ]
-    if let canvas = WrittenCanvas(layout) { members.append(("usermeta", canvas.node)) }
+    if let written = WrittenPicture(chart, layout) { members.append(("usermeta", written.node)) }
     if let caption = chart.caption {
       // A caption is the title of a wrapping concatenation.
       let style = chart.theme.captionStyle

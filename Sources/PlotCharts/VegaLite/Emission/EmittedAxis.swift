@@ -139,9 +139,19 @@ struct EmittedAxis {
       // Two y axes have the colours of their layers.
       members += [("labelColor", JSONNode(color.hex)), ("titleColor", JSONNode(color.hex))]
     }
+    if channel == .x, isReplaced {
+      members += [("orient", "top"), ("titleAnchor", "start"), ("titleAlign", "left")]
+    }
     if channel == .x, rules.hasTicks { members.append(("ticks", true)) }
     if channel == .x, rules.hasBottomLine { members.append(("domain", true)) }
     return JSONNode(members)
+  }
+
+  /// Whether values at the marks of a composite chart replace its labels: only its title is left, over the
+  /// plot area.
+  private var isReplaced: Bool {
+    type == "quantitative" && panel.bottomAxis.marks.isEmpty
+      && panel.layers.contains { $0.data.part?.showsLengths == true }
   }
 
   /// The test that selects the grid line at zero.

@@ -15,6 +15,14 @@ extension EmittedLayer {
     add(mark, encoding)
   }
 
+  /// Adds points of no size, which give texts in places of the picture their axes and legend.
+  mutating func addPlaces() {
+    var mark: Members = [("type", "point"), ("filled", true), ("size", 0), ("strokeWidth", 0)]
+    var encoding = positions()
+    addColors([], to: &mark, &encoding)
+    add(mark, encoding)
+  }
+
   mutating func addSizes(
     _ drawn: [PointMark.Drawn], to mark: inout Members, _ encoding: inout Members
   ) {

@@ -64,7 +64,7 @@ struct EmittedLayer {
     case .violins(let foot): addViolins(ViolinMark(foot: foot))
     case .arcs: addArcs(layout, panels)
     // See `EmittedWords`.
-    case .texts: break
+    case .texts: if tellsX, !data.isPolar { addPlaces() }
     case .images: omissions.append("the pictures")
     case .points: addPoints()
     case .lines, .steps: addLines()

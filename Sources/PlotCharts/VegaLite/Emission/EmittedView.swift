@@ -6,6 +6,7 @@ struct EmittedView {
   private let layout: ChartLayout
   private let first: PanelLayout
   private let theme: Theme
+  private let writesValues: Bool
   private let layers: [EmittedLayer]
   /// The names of the fields that split the rows into panels.
   private let facetFields: [String]
@@ -16,6 +17,7 @@ struct EmittedView {
     self.layout = layout
     first = layout.panels[panels[0]]
     theme = chart.theme
+    writesValues = chart.leadsComposite
     let facets = panels.count > 1 ? EmittedFacets(chart, layout) : nil
     layers = chart.layers.indices.map {
       EmittedLayer($0, of: chart, layout, panels: panels, facets)
@@ -27,7 +29,9 @@ struct EmittedView {
     }
     if first.bottomAxis.heightUnderTitle > 0 { omissions.append("the numbers at risk") }
     let isPolar = first.layers.contains(where: \.data.isPolar)
-    if chart.showsValues == true, !isPolar { omissions.append("the values at the marks") }
+    if chart.showsValues == true, !isPolar, !writesValues || panels.count > 1 {
+      omissions.append("the values at the marks")
+    }
     if panels.count > 1, !isPolar,
       panels.contains(where: { !layout.panels[$0].valueLabels.words.isEmpty })
     {
@@ -66,7 +70,8 @@ struct EmittedView {
   private func parts(labels: Bool, _ units: [JSONNode]) -> [(name: String, value: JSONNode)] {
     let annotations = EmittedAnnotations(first, theme)
     let words =
-      first.layers.contains(where: \.data.isPolar) ? [] : EmittedWords(first).units
+      first.layers.contains(where: \.data.isPolar)
+      ? [] : EmittedWords(first, withValues: writesValues).units
     let hasSurfaces = first.layers.contains(where: \.data.mark.stacks)
     let all =
       annotations.bands + (hasSurfaces ? [] : annotations.lines) + units

@@ -14,8 +14,10 @@ struct EmittedWords {
     var dy: Double
   }
 
-  init(_ panel: PanelLayout) {
+  /// - Parameter withValues: whether all texts at the marks are written, not only names.
+  init(_ panel: PanelLayout, withValues: Bool) {
     let labels = panel.valueLabels
+    let words = withValues ? labels.texts : labels.words
     func position(_ name: String) -> JSONNode {
       ["field": JSONNode(name), "type": "quantitative", "scale": .null, "axis": .null]
     }
@@ -72,10 +74,10 @@ struct EmittedWords {
         dy: text.position.y - place.y)
     }
     var looks: [Look] = []
-    for text in labels.words where !looks.contains(look(text)) { looks.append(look(text)) }
+    for text in words where !looks.contains(look(text)) { looks.append(look(text)) }
     let aligns: [TextAnchor: JSONNode] = [.start: "left", .middle: "center", .end: "right"]
     for one in looks {
-      let rows = labels.words.filter { look($0) == one }.map { text -> JSONNode in
+      let rows = words.filter { look($0) == one }.map { text -> JSONNode in
         let place = inside(text)
         return ["x": number(place.x), "y": number(place.y), "text": JSONNode(text.text)]
       }
