@@ -233,6 +233,7 @@ struct PlotCommand: ParsableCommand {
       return drawing
     }
     try input.refuseFilesOfSpecifications()
+    try axes.refuseUnused()
     var inputs = try InputSet(
       input, allowingEmpty: subject == .chart ? chart.allowEmpty : nil, wanting: request)
     inputs.progress = journal.progress

@@ -142,11 +142,6 @@ extension Chart {
         "--\(name)-domain", encoding[channel], in: table, transforms, showsShares: channel == shares
       )
       try axis.apply(to: &scale, name, value)
-      guard !axis.clamp || axis.domain != nil else {
-        throw ChartError(
-          .usage, "--\(name)-clamp has no effect: no value is beyond the limits of the data",
-          hint: "--\(name)-domain LOW,HIGH gives others")
-      }
       encoding[channel]?.scale = scale
     }
     for (channel, text) in [(Channel.x, request.xFormat), (.y, request.yFormat)] {

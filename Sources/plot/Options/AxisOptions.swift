@@ -1,5 +1,6 @@
 import ArgumentParser
 import PlotScales
+import Plotting
 
 /// The options of the axes: titles, scales, label formats and domains.
 struct AxisOptions: ListedOptions {
@@ -111,5 +112,15 @@ struct AxisOptions: ListedOptions {
       "xReverse": _xReverse, "yReverse": _yReverse, "xZero": _xZero, "yZero": _yZero,
       "xNice": _xNice, "yNice": _yNice, "xClamp": _xClamp, "yClamp": _yClamp,
     ]
+  }
+
+  /// Refuses flags about values beyond limits where there are none.
+  func refuseUnused() throws(Failure) {
+    for (name, clamps, domain) in [("x", xClamp, xDomain), ("y", yClamp, yDomain)] {
+      guard clamps, domain == nil else { continue }
+      throw Failure(
+        .usage, "--\(name)-clamp has no effect: no value is beyond the limits of the data",
+        hint: "--\(name)-domain LOW,HIGH gives others")
+    }
   }
 }
