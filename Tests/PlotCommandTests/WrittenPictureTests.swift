@@ -73,6 +73,16 @@ struct WrittenPictureTests {
     }
   }
 
+  @Test("rows of another table beyond the limits of a written specification are cut")
+  func otherRows() throws {
+    let words = ["y.csv", "-m", "line", "-x", "year", "-y", "n", "-c", "who"]
+    #expect(try plot.run(words + ["--emit-spec", "s.vl.json"], in: folder.path).status == 0)
+    try folder.write("year,who,n\n2001,Ada,900\n2012,Ada,3\n2001,Bo,2\n2012,Bo,7\n", to: "z.csv")
+    let over = try plot.run(["s.vl.json", "--data", "z.csv", "-f", "svg"], in: folder.path)
+    #expect(over.status == 0, "\(over.error)")
+    #expect(over.outputText.contains("<clipPath"))
+  }
+
   @Test("a title over a written specification has the room that it needs")
   func furtherTitle() throws {
     let words = ["t.csv", "-m", "bar", "-x", "mean(v)", "-y", "who", "--no-values"]

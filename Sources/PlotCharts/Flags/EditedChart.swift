@@ -57,7 +57,8 @@ package struct EditedChart {
     self.theme = HouseLook.theme(theme, for: chart, width: request.width)
     (self.text, self.isWritten) = (text, isWritten)
     hasFlags = allChartFlags.contains { flag in
-      if case .everywhere = flag.use { false } else { flags.contains(flag.name) }
+      if case .everywhere = flag.use, flag.name != "--data" { return false }
+      return flags.contains(flag.name)
     }
     try chart.refuseTooManyViews()
     for name in flags {

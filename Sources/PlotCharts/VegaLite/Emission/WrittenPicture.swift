@@ -33,9 +33,9 @@ struct WrittenPicture {
   }
 
   init?(_ chart: Chart, _ layout: ChartLayout) {
-    guard let first = layout.panels.first?.plotArea, let last = layout.panels.last?.plotArea else {
-      return nil
-    }
+    let areas = layout.panels.map(\.plotArea)
+    guard let first = areas.first else { return nil }
+    let all = areas.dropFirst().reduce(first) { $0.union($1) }
     size = layout.size
     plotArea = first.size
     // The values of composite charts are layers of texts.
@@ -43,8 +43,8 @@ struct WrittenPicture {
       chart.leadsComposite
       ? false : chart.showsValues.map { _ in layout.panels.contains(where: \.hasValues) }
     let insets = Insets(
-      top: first.minY, left: first.minX, bottom: size.height - last.maxY,
-      right: size.width - last.maxX)
+      top: first.minY, left: first.minX, bottom: size.height - all.maxY,
+      right: size.width - all.maxX)
     frame = Frame(
       insets: insets, clearance: layout.panels[0].valueLabels.overhang.left,
       legend: layout.legend.height > 0 ? LegendPlace(rawValue: layout.legend.side.rawValue) : nil,
