@@ -13,13 +13,15 @@ struct HouseLook {
     self.theme = theme
   }
 
-  /// Returns the theme with the type scale that a specification of the house was written in, or else with
-  /// that of its width. A width that is asked for goes before both.
+  /// Returns the theme of the house that a specification was written in, with its type scale, or else the
+  /// given one with that of its width. A width that is asked for goes before both.
   ///
   /// - Parameter width: nil for the specification's own.
   static func theme(_ theme: Theme, for chart: ChartSpec, width: Double?) -> Theme {
-    if width == nil, let written = written(chart, in: [theme]) { return written }
-    return theme.fitted(toWidth: width ?? chart[.width]?.number ?? Chart.defaultSize.width)
+    let others = theme.conventions == .house ? allThemes.filter { $0.conventions == .house } : []
+    let base = ([theme] + others).first { written(chart, in: [$0]) != nil } ?? theme
+    if width == nil, let written = written(chart, in: [base]) { return written }
+    return base.fitted(toWidth: width ?? chart[.width]?.number ?? Chart.defaultSize.width)
   }
 
   /// The first of some themes that a specification was written in, with its type scale.
@@ -93,7 +95,10 @@ struct HouseLook {
   func has(_ value: SpecValue) -> Bool {
     switch value.path.split(separator: ".").last {
     case "strokeCap", "strokeJoin": value.string == "round"
-    case "fontSize": value.number == theme.tickStyle.size
+    case "fontSize": [theme.tickStyle.size, theme.categoryStyle.size].contains(value.number)
+    // The title over values that replace an axis.
+    case "titleAnchor": value.string == "start"
+    case "titleAlign": value.string == "left"
     // The baseline stands out of the grid.
     case "gridColor":
       value["value"]?.string == theme.grid.hex
