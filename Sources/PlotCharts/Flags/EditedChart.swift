@@ -92,6 +92,7 @@ package struct EditedChart {
     }
     let translated = try translate(given.filter { $0.setting != nil })
     self.translated = translated
+    defer { if hasFlags { self.chart = WrittenPicture.withoutFrame(self.chart) } }
     guard case .layers = translated else { return }
     for flag in given {
       switch flag.use {

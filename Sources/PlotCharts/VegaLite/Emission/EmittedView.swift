@@ -17,7 +17,8 @@ struct EmittedView {
     self.layout = layout
     first = layout.panels[panels[0]]
     theme = chart.theme
-    writesValues = chart.leadsComposite
+    // Values that a person asks for are labels of the picture, not marks.
+    writesValues = chart.leadsComposite && (chart.showsValues != true || chart.mayOmitValues)
     let facets = panels.count > 1 ? EmittedFacets(chart, layout) : nil
     layers = chart.layers.indices.map {
       EmittedLayer($0, of: chart, layout, panels: panels, facets)

@@ -73,6 +73,22 @@ struct WrittenPicture {
     }
   }
 
+  /// Returns a specification without the layout of the picture that it was written from, which changes make
+  /// another one.
+  static func withoutFrame(_ chart: ChartSpec) -> ChartSpec {
+    guard case .rows(let text)? = chart.value["usermeta"]?.content,
+      let members = try? JSONNode.parse(Array(text), name: ""), let plot = members["plot"],
+      plot["insets"] != nil
+    else { return chart }
+    var kept = plot
+    for name in ["insets", "clip", "legend", "clearance", "rims", "omitted"] {
+      kept = kept.removing(name)
+    }
+    var chart = chart
+    chart.value["usermeta"] = SpecValue(members.setting("plot", kept), flag: "usermeta")
+    return chart
+  }
+
   /// Whether the plot areas of a specification have the size that was written.
   func fits(_ chart: ChartSpec) -> Bool {
     guard let view = chart.views.first(where: { $0[.width]?.number != nil }) else { return false }
