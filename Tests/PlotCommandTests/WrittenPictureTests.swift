@@ -65,6 +65,22 @@ struct WrittenPictureTests {
     #expect(try places(again) == places(chart))
   }
 
+  @Test("values at the marks of a written specification are beside their marks")
+  func besideMarks() throws {
+    let words = ["t.csv", "-m", "lollipop", "-x", "mean(v)", "-y", "who"]
+    #expect(try plot.run(words + ["--emit-spec", "s.vl.json"], in: folder.path).status == 0)
+    func rows(_ arguments: [String]) throws -> [String: Double] {
+      let output = try plot.run(arguments + ["-f", "layout"], in: folder.path).output
+      let texts = try JSONNode.parse(output, name: "layout")["texts"]?.array ?? []
+      return Dictionary(
+        texts.map { ($0["text"]?.string ?? "", $0["y"]?.number?.rounded() ?? 0) }
+      ) { first, _ in first }
+    }
+    let (drawn, again) = try (rows(words), rows(["s.vl.json"]))
+    #expect(drawn.filter { Double($0.key) != nil } == again.filter { Double($0.key) != nil })
+    #expect(drawn["Ada"] == again["Ada"] && drawn["Eve"] == again["Eve"])
+  }
+
   @Test("marks at the edge of a written specification are whole, those beyond a limit are cut")
   func edges() throws {
     for (limit, isCut) in [([], false), (["--y-domain", "5,15"], true)] {

@@ -8,6 +8,16 @@ private struct GridRoom: Hashable {
   var tops: [Double]
   var bottoms: [Double]
 
+  init(lefts: [Double], rights: [Double], tops: [Double], bottoms: [Double]) {
+    (self.lefts, self.rights, self.tops, self.bottoms) = (lefts, rights, tops, bottoms)
+  }
+
+  /// The room around a single panel.
+  init(_ insets: Insets) {
+    self.init(
+      lefts: [insets.left], rights: [insets.right], tops: [insets.top], bottoms: [insets.bottom])
+  }
+
   func contains(_ other: GridRoom) -> Bool {
     zip(lefts, other.lefts).allSatisfy { $0 >= $1 }
       && zip(rights, other.rights).allSatisfy { $0 >= $1 }
@@ -106,6 +116,13 @@ extension LayoutBuilder {
       setPanelTitles(&layout, grid, room.rights.last ?? 0)
 
       let needed = neededRoom(layout, grid, top: top, below: below)
+      // Texts at places of a written picture are right for its plot area alone.
+      if chart.omittedParts != nil, grid.count == 1 {
+        let written = GridRoom(chart.leastInsets)
+        if room == written { return .laidOut(layout) }
+        room = written
+        continue
+      }
       if room.contains(needed) { return .laidOut(layout) }
       room = room.union(needed)
     }
