@@ -46,18 +46,18 @@ package struct Synonyms: Sendable {
 extension Synonyms {
   package static let marks = Synonyms(
     [
-      "line": "lines lineplot line-plot linechart curve",
+      "line": "lines lineplot line-plot linechart line-chart line-graph curve",
       "point":
-        "points scatter scatterplot scatter-plot dot dots jitter stripplot beeswarm swarm swarmplot "
+        "points scatter scatterplot scatter-plot scatter-chart dot dots jitter stripplot beeswarm swarm swarmplot "
         + "quasirandom",
       "line,point": "linespoints line+point lines+markers lp",
-      "bar": "bars boxes barplot bar-chart barchart",
-      "area": "areas filledcurves areaplot",
+      "bar": "bars boxes barplot bar-plot bar-chart barchart bar-graph",
+      "area": "areas filledcurves areaplot area-chart area-plot",
       "rule": "impulses",
       "tick": "ticks rug rugplot",
       "text": "label labels",
       "step": "steps stairs",
-      "histogram": "hist histplot",
+      "histogram": "hist histo histplot",
       "heatmap": "heat heat-map tile tiles imshow bin2d hist2d",
       "hexbin": "hex hexagon hexagons hexbins",
       "boxplot": "box boxes-and-whiskers box-plot box-whisker box-and-whisker whisker whiskers",
@@ -98,8 +98,8 @@ extension Synonyms {
       "smooth spline trend regression lm reg regplot": "-m point --smooth linear, or loess",
       "hline vline abline": "--hline VALUE and --vline VALUE draw lines over any chart",
       "freqpoly": "-m line -x 'bin(COLUMN)'",
-      "stackplot stacked-area": "-m area --stack zero",
-      "stacked stacked-bar": "-m bar --stack zero",
+      "stackplot stacked-area stackedarea stacked-areas stacked-area-chart": "-m area --stack zero",
+      "stacked stacked-bar stackedbar stacked-bars stacked-bar-chart": "-m bar --stack zero",
       "combo": "-m bar with --y2 COLUMN, or several marks with commas, such as -m bar,line",
     ])
 
@@ -201,7 +201,10 @@ extension Synonyms {
       "--quiet": "silent",
       "--background none": "transparent",
       "--background": "bg bgcolor background-color",
-      "--legend none": "no-legend nolegend",
+      "--legend none": "no-legend nolegend hide-legend",
+      "--legend": "legend-position legend-pos legend-loc legend-place key",
+      "--grid none": "no-grid nogrid hide-grid",
+      "--theme dark": "dark dark-mode darkmode",
       "--text-size": "font-size fontsize",
       "--line-width": "linewidth lw",
       "--point-size": "pointsize markersize marker-size",
@@ -232,6 +235,10 @@ extension Synonyms {
       "limit head": "--top N shows the largest categories, --where filters rows",
       "overwrite force": "files are replaced, unless --no-clobber is given",
       "debug": "-vv",
+      "margin margins padding pad tight-layout":
+        "margins follow from the texts around the chart; --width and --height size the whole",
+      "xticks yticks x-ticks y-ticks xtics ytics ticks":
+        "ticks follow from the axis; --x-format, --y-format and --x-domain, --y-domain change it",
       "agg aggregate aggfunc estimator": "-y 'mean(COLUMN)'",
       "resolution": "--dpi 300, or --scale 3 for three pixels per CSS pixel",
     ])

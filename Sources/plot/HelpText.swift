@@ -123,10 +123,10 @@ enum HelpText {
 
   static let columns = """
     A column is a name, an index from 1, a range of indices such as 2-5, or a glob
-    such as 'lat*'; a name precedes an index. A part of a name is enough if only
-    one column begins with it or, failing that, contains it: 'bill' for 'bill
-    length (mm)'. A suffix sets its type: ':Q' quantitative, ':T' temporal, ':O'
-    ordinal (ordered categories), ':N' nominal (categories).
+    such as 'lat*', along y of columns of numbers; a name precedes an index. A part
+    of a name is enough if only one column begins with it or, failing that, contains
+    it: 'bill' for 'bill length (mm)'. A suffix sets its type: ':Q' quantitative,
+    ':T' temporal, ':O' ordinal (ordered categories), ':N' nominal (categories).
     """
 
   static let computing = """

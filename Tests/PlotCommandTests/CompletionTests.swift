@@ -31,6 +31,8 @@ struct CompletionTests {
       (["-m", "hist"], ["histogram"]), (["-m", "line,poi"], ["line,point"]),
       (["--theme=da"], ["--theme=dark"]), (["--role", "island=cat"], ["island=category"]),
       (["--role", "isl"], ["island="]), (["--encode", "x2=bo"], ["x2=body mass (g)"]),
+      (["--smooth", "lo"], ["log", "loess"]), (["--error", "iq"], ["iqr"]),
+      (["--passes", "grid,bo"], ["grid,border"]), (["--highlight", "Ade"], ["Adelie"]),
     ])
   func lists(_ words: [String], _ expected: [String]) throws {
     #expect(try answer(["penguins.csv"] + words).words == expected)

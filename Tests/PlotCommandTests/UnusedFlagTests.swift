@@ -30,6 +30,28 @@ struct UnusedFlagTests {
     #expect(result.error.contains(message), "\(result.error)")
   }
 
+  @Test("a flag without its value is refused with the values that it takes")
+  func missingValue() throws {
+    let result = try plot.run(["b.csv", "-o", "x.png", "--grid"], in: folder.path)
+    #expect(result.status == 2)
+    #expect(result.error.hasSuffix("hint: it is one of x, y, both, none\n"), "\(result.error)")
+  }
+
+  @Test("passes that draw no data give a warning")
+  func passesWithoutData() throws {
+    let result = try plot.run(["b.csv", "-o", "x.png", "--passes", "grid"], in: folder.path)
+    #expect(result.status == 0)
+    #expect(result.error.contains("--passes leaves out 'curves', so no data are drawn"))
+  }
+
+  @Test("bars of several rows in a place are refused with the column that colours them, as names")
+  func splitByColor() throws {
+    try folder.write("age,sex,n\n0,1,3\n0,2,4\n5,1,5\n5,2,6\n", to: "p.csv")
+    let line = ["p.csv", "-m", "bar", "-x", "age", "-y", "n", "-c", "sex", "-o", "x.png"]
+    let result = try plot.run(line, in: folder.path)
+    #expect(result.status != 0 && result.error.contains("-c sex:N tells them apart"))
+  }
+
   @Test(
     "flags about times give a warning where a chart has none",
     arguments: [("--tz UTC", "--tz"), ("--date-format %Y", "--date-format")])

@@ -92,6 +92,10 @@ struct AxisUnit {
 }
 
 extension Column {
+  /// The sign of the unit of its numbers, in that of its kind which others are multiples of, or of the one in
+  /// the brackets of its name.
+  var writtenUnit: String? { (unit?.base ?? FieldTitle(name).unit)?.symbol }
+
   /// The column in the multiple of its unit that an axis of these numbers has.
   var inAxisUnit: Column {
     guard let given = unit, case .numbers(var cells) = inBaseUnit.cells, let base = cells.unit,

@@ -153,6 +153,9 @@ extension Column {
   }
 
   private func wrongType(wanted: FieldType) -> ChartError {
+    if wanted == .quantitative, let spoiled = Table(name: "", columns: [self]).spoiledNumbers {
+      return ChartError(.data, "column \(spoiled.words)", hint: spoiled.hint)
+    }
     let found =
       switch cells {
       case .numbers: "numbers"

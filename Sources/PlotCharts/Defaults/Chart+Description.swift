@@ -82,6 +82,9 @@ extension Chart {
       try named(name, "stack", in: Stack.allCases, by: \.rawValue)
     }
     let passes = try request.plotAreaPasses()
+    if passes?.contains(.curves) == false {
+      lookNotes.append(Note(.warning, "--passes leaves out 'curves', so no data are drawn"))
+    }
 
     let facet = try request.facets(in: computed.table)
     var inference = try ChartInference(

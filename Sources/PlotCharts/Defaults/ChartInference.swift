@@ -14,7 +14,8 @@ struct ChartInference {
   let computed: ComputedColumns?
   private(set) var notes: [Note] = []
   /// The hint at flags that override the choice.
-  var hint = "-x, -y, -c and -m choose otherwise"
+  var hint = freeHint
+  private static let freeHint = "-x, -y, -c and -m choose otherwise"
 
   let requestedX: ChannelDefinition?
   let requestedY: [ChannelDefinition]
@@ -151,12 +152,21 @@ struct ChartInference {
       plan.shape = shape
       return plan
     }
+    if showsSeveralUnits { return try panelsOfMeasures() }
     var found = cells()
     if found == nil { found = try place() }
     guard var plan = found else { throw refusal() }
     plan.separateSources(table.sourceColumn)
     if isExplained, requestedX == nil || requestedY.isEmpty { explain(plan) }
     return plan
+  }
+
+  /// Whether the columns along y have units that no axis can show together, such as ms and MiB.
+  private var showsSeveralUnits: Bool {
+    guard requestedY.count > 1, facetFields.isEmpty, requestedMark?.fillsCells != true,
+      request.y2.isEmpty
+    else { return false }
+    return Set(requestedY.compactMap { table.column(named: $0.field)?.writtenUnit }).count > 1
   }
 
   /// Plans a panel for each column along y, with the colours in each: that of the first one is the plan of
@@ -261,10 +271,11 @@ struct ChartInference {
     if !plan.detail.isEmpty {
       text += ", one for each " + plan.detail.map { "'\($0)'" }.joined(separator: " and ")
     }
-    notes.append(Note(.note, text, hint: hint))
-    if let flags = flags(naming: plan) {
-      notes.append(Note(.detail, "the same chart: \(request.command.line(adding: flags))"))
-    }
+    let same = flags(naming: plan).map { request.command.line(adding: $0) }
+    // The chart itself is no other choice.
+    let isNext = same.map { hint.hasSuffix($0) } ?? false
+    notes.append(Note(.note, text, hint: isNext ? ChartInference.freeHint : hint))
+    if let same { notes.append(Note(.detail, "the same chart: \(same)")) }
     let named =
       [plan.x, plan.color, size, shape, opacity, label].compactMap(\.self).flatMap(\.fields)
       + plan.y.flatMap(\.fields) + encoded.values.flatMap(\.fields) + plan.detail

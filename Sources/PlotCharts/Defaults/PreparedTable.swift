@@ -17,7 +17,9 @@ struct PreparedTable {
     if !years.isEmpty { try add(YearsTransform(names: years)) }
     for formula in request.derivations { try derive(formula) }
     let completed = try request.completed(for: self.table)
-    (self.request, notes) = (completed.request, completed.notes)
+    let named = completed.request.namingAmounts(in: self.table)
+    (self.request, notes) = (named.request, completed.notes + named.notes)
+    notes += completed.request.warningsOfStrays(in: self.table)
     for formula in completed.formulas {
       try add(CalculateTransform(formula.expression, as: formula.name))
     }

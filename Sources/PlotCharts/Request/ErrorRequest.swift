@@ -1,5 +1,8 @@
 import PlotTables
 
+/// The names of the error bars that `--error` draws.
+package var errorBarKinds: [String] { ErrorRequest.kinds }
+
 /// The error bars around values: `--error`.
 struct ErrorRequest {
   /// The columns with the ends of the intervals.

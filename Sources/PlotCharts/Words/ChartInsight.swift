@@ -37,7 +37,8 @@ struct ChartInsight {
       return
     }
     if let panels, panels.panels.count > 1 {
-      (sentence, tellsExtremes) = (insights.courses(panels) ?? insights.medians(panels), false)
+      let medians = subject.panelsAreMeasures ? nil : insights.medians(panels)
+      (sentence, tellsExtremes) = (insights.courses(panels) ?? medians, false)
       return
     }
     let isCourse = layer.mark.joinsRows && layer.stack == .none && layer.order == nil

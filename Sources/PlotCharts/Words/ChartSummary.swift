@@ -60,26 +60,49 @@ private struct Words {
   /// The sentences without the stops at their ends.
   var sentences: [String] {
     if let ofPart {
-      return ofPart.prefix(1) + [panels?.words(chart.facet)].compactMap(\.self)
+      return ofPart.prefix(1) + [wordsOfPanels].compactMap(\.self)
         + ofPart.dropFirst() + [standingOut].compactMap(\.self)
     }
     if layer.mark.fillsCells {
       let words = CellWords(layer, parts: parts)
       return [
-        kind, panels?.words(chart.facet), words.ranges, words.extremes, curves, besides,
+        kind, wordsOfPanels, words.ranges, words.extremes, curves, besides,
         standingOut, annotations,
       ].compactMap { $0 }
     }
     if let matrix { return [kind, matrix.closest, standingOut].compactMap { $0 } }
     if layer.part?.telling == .lines {
-      return [kind, panels?.words(chart.facet), standingOut, annotations].compactMap { $0 }
+      return [kind, wordsOfPanels, standingOut, annotations].compactMap { $0 }
     }
     let fact = ChartInsight(layer, subject, panels: panels)
-    return [
-      kind, panels?.words(chart.facet), range, fact.tellsExtremes ? nil : extremes, fact.sentence,
-      layer.channelWords, around, curves, besides, otherAxis, standingOut, annotations,
-    ].compactMap { $0 }
+    let ends = subject.panelsAreMeasures ? extremesOfMeasures : [extremes]
+    return [kind, wordsOfPanels, range].compactMap { $0 }
+      + (fact.tellsExtremes ? [] : ends).compactMap { $0 }
+      + [
+        fact.sentence,
+        layer.channelWords, around, curves, besides, otherAxis, standingOut, annotations,
+      ].compactMap { $0 }
   }
+
+  /// "3 panels: temperature, humidity, pressure"
+  private var wordsOfPanels: String? {
+    guard let panels, let words = panels.words(chart.facet) else { return nil }
+    return subject.panelsAreMeasures
+      ? words.replacing(" by \(subject.folded ?? "")", with: "", maxReplacements: 1) : words
+  }
+
+  /// "temperature is lowest at 9°C (03:00) and highest at 21°C (15:00)", of each panel.
+  private var extremesOfMeasures: [String?] {
+    parts.prefix(Words.mostMeasures).map { panel, layer in
+      Words(
+        chart: chart, layer: layer, panels: nil,
+        subject: SubjectWords(ofPanel: panel ?? "", layer, of: subject), others: [],
+        ofOtherAxis: nil
+      ).extremes
+    }
+  }
+
+  private static let mostMeasures = 6
 
   /// The kind of a composite chart and its own sentences; nil of those told by their axes.
   var ofPart: [String]? {

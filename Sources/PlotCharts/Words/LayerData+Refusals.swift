@@ -148,10 +148,13 @@ extension LayerData {
         "\(places.name) '\(place)' has \(count) rows\(series.label.map { " in '\($0)'" } ?? ""): "
           + "\("aeiou".contains(mark.name.prefix(1)) ? "an" : "a") \(mark.name) would show one and "
           + "hide the others",
-        hint: "-m point shows them all; -c COLUMN tells them apart; -y 'sum(COLUMN)' or "
+        hint: "-m point shows them all; -c \(splitOfRows) tells them apart; -y 'sum(COLUMN)' or "
           + "'mean(COLUMN)' makes one of them")
     }
   }
+
+  /// The column that tells rows of one place apart: that of the colours, as names, where it is known.
+  private var splitOfRows: String { color?.name.map { "\($0):N".quotedForShell } ?? "COLUMN" }
 
   /// Returns a row whose mark would hide that of another; nil if there is none.
   private func hiddenRow(

@@ -13,6 +13,17 @@ struct SubjectWords {
   let folded: String?
   /// Whether those columns have units of different dimensions, which their names then include.
   let mixesUnits: Bool
+  /// Whether each panel shows one of those columns, along a separate axis: their values are not compared.
+  let panelsAreMeasures: Bool
+
+  /// The words of one such panel.
+  init(ofPanel title: String, _ layer: LayerData, of whole: SubjectWords) {
+    let name = FieldTitle(title)
+    (values, places) = (name, whole.places)
+    valueWords = layer.values.map { ValueFormatter($0, spokenUnit: name.unit) }
+    placeWords = whole.placeWords
+    (columns, folded, mixesUnits, panelsAreMeasures) = ([], nil, false, false)
+  }
 
   init(_ chart: Chart, _ layer: LayerData) {
     var folded: String?
@@ -34,6 +45,9 @@ struct SubjectWords {
         together = FoldedName(names, unit: layer.values?.unit, titleUnit: layer.values?.unitInTitle)
       }
     }
+    panelsAreMeasures =
+      folded != nil && chart.facet?.independent.isEmpty == false
+      && chart.facet?.definitions.map { ChartText.line($0.field) } == folded.map { [$0] }
     self.folded = folded
     self.mixesUnits = mixesUnits
     columns = together?.columns ?? []

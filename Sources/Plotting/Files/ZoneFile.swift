@@ -27,10 +27,25 @@ package enum ZoneFile {
     throw Failure(.usage, "unknown time zone '\(name)'", hint: hint)
   }
 
+  /// The names of the zones; none without a database.
+  package static var names: [String] {
+    // The third field of each line, of which `#` begins those of comments.
+    let lines = String(decoding: content(of: "zone.tab") ?? [], as: UTF8.self).split(
+      separator: "\n")
+    let named = lines.filter { $0.first != "#" }.compactMap { line -> String? in
+      let fields = line.split(separator: "\t")
+      return fields.count > 2 ? String(fields[2]) : nil
+    }
+    return named.isEmpty ? [] : ["UTC"] + named.sorted()
+  }
+
   /// Returns the content of a zone's file. The name is checked by the one who asks: see
   /// `TimeZones`.
   private static func bytes(of name: String) -> [UInt8]? {
-    guard TimeZones.isName(name.utf8) else { return nil }
+    TimeZones.isName(name.utf8) ? content(of: name) : nil
+  }
+
+  private static func content(of name: String) -> [UInt8]? {
     let descriptor = open("\(folder)/\(name)", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

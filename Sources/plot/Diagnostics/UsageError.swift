@@ -27,7 +27,9 @@ enum UsageError {
       return (try type.parse(meant.words), meant.words, meant.notes)
     } catch {
       let (objection, flags) = (type.message(for: error), longFlags(in: entries))
-      throw failure(wholeFlag(objection, of: meant.words, flags: flags), flags: flags)
+      throw failure(
+        wholeFlag(objection, of: meant.words, flags: flags), flags: flags,
+        values: entries.first { $0.isMissed(in: objection) }?.values ?? [])
     }
   }
 
@@ -47,7 +49,10 @@ enum UsageError {
   ///   - objection: a sentence of the parser, such as `Unknown option '--colr'. Did you mean …`
   ///   - flags: all that exist, for our own suggestion: the parser's takes any flag that is at most
   ///     three edits away, however short both are.
-  static func failure(_ objection: String, flags: [String]) -> Failure {
+  ///   - values: those that a flag takes, which has none.
+  static func failure(
+    _ objection: String, flags: [String], values: [String] = []
+  ) -> Failure {
     let unknown = "Unknown option '"
     if objection.hasPrefix(unknown),
       let end = objection.dropFirst(unknown.count).firstIndex(of: "'")
@@ -75,7 +80,9 @@ enum UsageError {
     return Failure(
       .usage, first.prefix(1).lowercased() + first.dropFirst(),
       hint: isMissing
-        ? "a value that begins with '-' is given as --flag=value"
+        ? values.isEmpty
+          ? "a value that begins with '-' is given as --flag=value"
+          : "it is one of \(values.joined(separator: ", "))"
         : "'\(Program.name) --help' explains all options")
   }
 
@@ -86,5 +93,18 @@ enum UsageError {
 
   private static func longFlags(in entries: [OptionListing.Entry]) -> [String] {
     entries.flatMap(\.flags).filter { $0.hasPrefix("--") }
+  }
+}
+
+extension OptionListing.Entry {
+  /// Whether the parser says that its value is missing: `Missing value for '--grid <lines>'`.
+  fileprivate func isMissed(in objection: String) -> Bool {
+    objection.hasPrefix("Missing value for '")
+      && flags.contains { flag in
+        objection.split(separator: "'").dropFirst().first?.split(separator: " ").contains {
+          $0 == flag
+        }
+          ?? false
+      }
   }
 }

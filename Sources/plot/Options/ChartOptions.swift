@@ -27,7 +27,8 @@ struct ChartOptions: ListedOptions {
     help: ArgumentHelp(
       "Draw a regression or trend line: linear, log, exp, pow, quad, poly:N, loess or loess:SHARE;"
         + " over a histogram the normal curve: normal.",
-      valueName: "curve"))
+      valueName: "curve"),
+    completion: .list(smoothCurveNames))
   var smooth: String?
 
   @Option(
@@ -44,7 +45,8 @@ struct ChartOptions: ListedOptions {
     help: ArgumentHelp(
       "Draw error bars: ci (confidence interval), stdev, stderr, iqr, range (lowest to highest); or a "
         + "column of errors, or those of both ends.",
-      valueName: "kind"))
+      valueName: "kind"),
+    completion: .list(errorBarKinds))
   var error: String?
 
   @Option(

@@ -108,7 +108,8 @@ struct LookOptions: ListedOptions {
     name: .customLong("passes"),
     help: ArgumentHelp(
       "The parts of the plot area to draw, in order: any of "
-        + "\(allPassNames.joined(separator: ",")).", valueName: "passes"))
+        + "\(allPassNames.joined(separator: ",")).", valueName: "passes"),
+    completion: .list(allPassNames))
   var passes: String?
 
   var definitions: OptionDefinitions {

@@ -90,7 +90,9 @@ struct Completion {
   /// Returns the words for a value name of the help.
   private func words(named name: String) -> [String] {
     switch name {
-    case "column": columnNames(of: before, in: surroundings)
+    case "column": columnNames(of: before)
+    case "name": categoryNames(of: before)
+    case "zone": ZoneFile.names
     case "role": ColumnRole.allCases.map(\.rawValue)
     case "channel": Channel.allCases.map(\.rawValue)
     default: []

@@ -593,6 +593,41 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     #expect(try described(csv).chart == named)
   }
 
+  @Test("columns of several units have a panel each, whether they are named or not")
+  func unitsInBrackets() throws {
+    let csv =
+      "time,temperature (°C),humidity (%)\n"
+      + rows(48) { "2024-05-0\(1 + $0 / 24) \($0 % 24):00,\(15 + $0 % 7).5,\(60 - $0 % 9).5" }
+    for y in [[], ["2,3"], ["*"]] {
+      let chart = try described(csv) { $0.y = y }.chart
+      #expect(chart.facet?.independent == [.y], "\(y)")
+    }
+    let alike = csv.replacing("(%)", with: "(°C)")
+    #expect(try described(alike) { $0.y = ["2,3"] }.chart.facet == nil)
+  }
+
+  @Test("latitude and longitude of few names are a map, and no panels of bars")
+  func fewPlaces() throws {
+    let csv =
+      "city,lon,lat,people\nRome,12.5,41.9,2800000\nOslo,10.7,59.9,700000\nBonn,7.1,50.7,330000\n"
+    let chart = try described(csv).chart
+    #expect(chart.layers[0].encoding[.x]?.field == "lon" && chart.facet == nil)
+    #expect(chart.layers[0].encoding[.y]?.field == "lat")
+  }
+
+  @Test("a pattern along y names the columns of amounts that no other channel shows")
+  func patternsAlongY() throws {
+    let csv =
+      "day,sort,low,high\n"
+      + rows(9) { "2024-01-0\($0 + 1),a\($0 % 2),\($0 % 4).5,\($0 + 3).5" }
+    for x in [nil, "day"] as [String?] {
+      let chart = try described(csv) { ($0.x, $0.y) = (x, ["*"]) }.chart
+      #expect(chart == (try described(csv) { ($0.x, $0.y) = (x, ["low", "high"]) }.chart))
+    }
+    let notes = try described(csv) { $0.y = ["*"] }.notes.map(\.message)
+    #expect(notes.contains { $0.hasPrefix("'*' stands for 2 of the 4 columns that it fits") })
+  }
+
   @Test("names that --highlight lists are series of the inferred chart")
   func standingOut() throws {
     let csv =

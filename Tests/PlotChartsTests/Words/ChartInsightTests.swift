@@ -87,8 +87,10 @@ import Testing
     let text = try words("n,cpu,memory\na,5%,80MiB\nb,7%,2GiB\nc,1%,3GiB\n") {
       ($0.y, $0.mark) = (["cpu", "memory"], "bar")
     }
-    #expect(text.contains("The value is lowest at 1 (cpu (%), c)"), "\(text)")
-    #expect(!text.contains("times the lowest"), "\(text)")
+    #expect(text.contains("2 panels: cpu (%), memory (GiB)."), "\(text)")
+    #expect(text.contains("cpu is lowest at 1% (c) and highest at 7% (b)."), "\(text)")
+    #expect(text.contains("memory is lowest at 0.07813\u{a0}GiB (a) and highest at 3"), "\(text)")
+    #expect(!text.contains("times the lowest") && !text.contains("By median"), "\(text)")
   }
 
   @Test("the described median of days is a day")

@@ -47,6 +47,9 @@ extension UserStoriesTests {
     }
     let said = try plot.run(["t.csv", "-y", "score", "-o", "a.png", "-v"], in: folder.path).error
     #expect(said.contains("t.csv:3:5: note: column 'score' holds numbers, but also 'x y'; kept"))
+    #expect(said.contains("warning: 'score' holds numbers, but also 'x y' in row 2: all are drawn"))
+    let typed = try plot.run(["t.csv", "-y", "score:Q", "-o", "a.png"], in: folder.path)
+    #expect(typed.error.contains("column 'score' holds numbers, but also 'x y' in row 2\n"))
     let whole = try plot.run(["t.csv", "-o", "a.png", "--missing", "x y"], in: folder.path)
     #expect(whole.status == 0)
   }

@@ -92,4 +92,14 @@ extension UserStoriesTests {
     #expect(without.error.contains("is written, but not opened: \(Viewer.command)"))
     #expect(try folder.names().contains("d.png"))
   }
+
+  @Test("the chart that is drawn is not named as the next choice")
+  func nextChoice() throws {
+    for (name, loss) in [("a.csv", 9), ("b.csv", 8)] {
+      try folder.write("epoch,loss\n1,\(loss)\n2,5\n3,4\n4,2\n", to: name)
+    }
+    let said = try plot.run(["a.csv", "b.csv", "-o", "x.svg", "-v"], in: folder.path).error
+    #expect(said.contains("the same chart: plot a.csv b.csv -o x.svg -v -m line"), "\(said)")
+    #expect(!said.contains("the next choice is"), "\(said)")
+  }
 }

@@ -20,6 +20,18 @@ extension UserStoriesTests {
     "a word of another program draws the same chart as ours", .slow,
     arguments: [
       (["-m", "scatter", "-x", "3", "-y", "4"], ["-m", "point", "-x", "3", "-y", "4"]),
+      (["--type", "scatter", "-x", "3", "-y", "4"], ["-m", "point", "-x", "3", "-y", "4"]),
+      (
+        ["-x", "3", "-y", "4", "-c", "1", "--no-legend", "--transparent", "--no-grid"],
+        [
+          "-x", "3", "-y", "4", "-c", "1", "--legend", "none", "--background", "none", "--grid",
+          "none",
+        ]
+      ),
+      (
+        ["--dark", "-m", "ring", "-y", "count()"],
+        ["--theme", "dark", "-m", "donut", "-y", "count()"]
+      ),
       (["-m", "linespoints", "-x", "3", "-y", "4"], ["-m", "line,point", "-x", "3", "-y", "4"]),
       (["-m", "hist", "-x", "3"], ["-m", "histogram", "-x", "3"]),
       (["-m", "whisker", "-x", "1", "-y", "3"], ["-m", "boxplot", "-x", "1", "-y", "3"]),

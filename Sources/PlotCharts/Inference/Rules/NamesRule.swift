@@ -45,13 +45,15 @@ struct NamesRule: ChartRule {
   /// Bars of amounts of several magnitudes, a panel for each.
   func panels(of table: RoledTable) -> ChartSuggestion? {
     let measures = table.measures
-    guard table.columns(.time, .sequence).isEmpty, (2...Self.mostPanels).contains(measures.count),
+    let isMap = measures.contains(where: \.isLatitude) && measures.contains(where: \.isLongitude)
+    guard !isMap, table.columns(.time, .sequence).isEmpty,
+      (2...Self.mostPanels).contains(measures.count),
       let name = table.columns(.name, .category).first(where: { $0.isText && $0.isUnique }),
-      !measures.areComparable, measures.allSatisfy(\.fitsFunctions)
+      !measures.areComparable
     else { return nil }
     var suggestion = ChartSuggestion(
       mark: "bar", x: name.name, y: measures.map(\.name),
-      reason: "each row is about one name, and the magnitudes differ")
+      reason: "each row is about one name" + measures.differ)
     suggestion.freeY = true
     return suggestion
   }

@@ -121,16 +121,25 @@ struct PlaceRule: ChartRule {
     guard values.count > 1, !values.areComparable || table.tangles(values) else { return plain }
     values = table.withoutRepeats(of: values)
     let isTangled = table.tangles(values)
-    guard (2...Self.mostPanels).contains(values.count), !values.areComparable || isTangled,
-      values.allSatisfy(\.fitsFunctions)
-    else { return plain }
+    guard (2...Self.mostPanels).contains(values.count), !values.areComparable || isTangled else {
+      return plain
+    }
     var suggestion = ChartSuggestion(
       mark: "line", x: course.name, y: values.map(\.name),
       reason: reason
         + (values.areComparable
-          ? ", and the lines would cross again and again" : ", and the magnitudes differ"))
+          ? ", and the lines would cross again and again"
+          : values.differ))
     suggestion.freeY = true
     return suggestion
+  }
+}
+
+extension [ColumnProfile] {
+  /// Why one axis cannot show all.
+  var differ: String {
+    Set(compactMap(\.column.writtenUnit)).count > 1
+      ? ", and the units differ" : ", and the magnitudes differ"
   }
 }
 
