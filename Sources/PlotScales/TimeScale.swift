@@ -89,6 +89,17 @@ public struct TimeScale: InvertibleScale, Hashable {
     return result
   }
 
+  /// The scale with ends at ticks, where these are so near that the wider domain cannot be seen: a course
+  /// that begins on the second of January has a label for its year.
+  package var reachingNearbyTicks: TimeScale {
+    let nice = nice()
+    let near = 0.005 * (upper - lower)
+    var result = self
+    if lower - nice.lower <= near { result.lower = nice.lower }
+    if nice.upper - upper <= near { result.upper = nice.upper }
+    return result
+  }
+
   private func written(_ ticks: [Tick]) -> [Tick] {
     guard pattern != nil || !unitPatterns.isEmpty else { return ticks }
     return ticks.map { tick in

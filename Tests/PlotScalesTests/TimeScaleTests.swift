@@ -146,6 +146,18 @@ struct TimeScaleTests {
     #expect(scale == TimeScale(lower: moment - pad, upper: moment + pad))
   }
 
+  @Test(
+    "ends that a tick is very near are at the tick",
+    arguments: [
+      // 2015-01-01T12 to 2015-12-31T12 in seconds since 1970; four years from 2012-02-10 on.
+      (1_420_113_600.0, 1_451_563_200.0, 1_420_070_400.0, 1_451_606_400.0),
+      (1_328_832_000, 1_455_062_400, 1_328_832_000, 1_455_062_400),
+    ])
+  func nearbyTicks(_ low: Double, _ high: Double, _ first: Double, _ last: Double) {
+    let scale = TimeScale(lower: low, upper: high).reachingNearbyTicks
+    #expect(scale == TimeScale(lower: first, upper: last))
+  }
+
   @Test("training accepts missing extremes")
   func coveringUnknown() {
     #expect(TimeScale.covering(.infinity, -.infinity) == TimeScale(lower: 0, upper: 86_400))

@@ -281,7 +281,7 @@ extension Chart {
     if request.drawsSamples {
       for index in chart.layers.indices { chart.layers[index].drawsSamples = true }
     }
-    chart.facet = facet ?? units?.facet ?? plan.panels(after: transforms, columns: request.columns)
+    chart.facet = facet ?? units?.facet ?? plan.panels(after: transforms, of: request)
     chart.highlight = request.highlight.map(ChartText.line)
     if let units {
       (chart.legends, chart.hiddenLegends) = (units.legends, units.hiddenLegends)

@@ -152,21 +152,23 @@ struct ChartInference {
       plan.shape = shape
       return plan
     }
-    if showsSeveralUnits { return try panelsOfMeasures() }
+    if needPanels(requestedY) { return try panelsOfMeasures() }
     var found = cells()
     if found == nil { found = try place() }
     guard var plan = found else { throw refusal() }
+    plan.foldsToPanels =
+      needPanels(plan.y) && plan.color == nil && !plan.foldsToPlaces && !plan.foldsToCells
     plan.separateSources(table.sourceColumn)
     if isExplained, requestedX == nil || requestedY.isEmpty { explain(plan) }
     return plan
   }
 
-  /// Whether the columns along y have units that no axis can show together, such as ms and MiB.
-  private var showsSeveralUnits: Bool {
-    guard requestedY.count > 1, facetFields.isEmpty, requestedMark?.fillsCells != true,
+  /// Whether columns along y have units that no axis can show together, such as ms and MiB.
+  private func needPanels(_ columns: [ChannelDefinition]) -> Bool {
+    guard columns.count > 1, facetFields.isEmpty, requestedMark?.fillsCells != true,
       request.y2.isEmpty
     else { return false }
-    return Set(requestedY.compactMap { table.column(named: $0.field)?.writtenUnit }).count > 1
+    return Set(columns.compactMap { table.column(named: $0.field)?.writtenUnit }).count > 1
   }
 
   /// Plans a panel for each column along y, with the colours in each: that of the first one is the plan of

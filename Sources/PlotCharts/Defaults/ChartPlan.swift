@@ -72,13 +72,21 @@ struct ChartPlan {
     return (encoding, transforms)
   }
 
-  /// The panels of the columns, in a table that `encoding` has folded.
-  func panels(after transforms: [any Transform], columns: Int?) -> Facet? {
+  /// The least height of the panels of courses that stand above each other, in points.
+  private static let leastHeightOfCourse = 110.0
+
+  /// The panels of the columns, in a table that `encoding` has folded. Courses stand above each other where
+  /// these panels are high enough: a time is then at one place in all of them.
+  func panels(after transforms: [any Transform], of request: ChartRequest) -> Facet? {
     guard foldsToPanels, let fold = transforms.compactMap({ $0 as? FoldTransform }).last else {
       return nil
     }
+    let height = request.height ?? Chart.defaultSize.height
+    let areStacked =
+      mark.joinsRows && !isHorizontal && height >= Double(y.count) * Self.leastHeightOfCourse
     return Facet(
-      field: ChannelDefinition(fold.key), columns: columns, independent: [isHorizontal ? .x : .y])
+      field: ChannelDefinition(fold.key), columns: request.columns ?? (areStacked ? 1 : nil),
+      independent: [isHorizontal ? .x : .y])
   }
 
   /// Finds the channel whose categories can be sorted and counted, and the columns of their values.

@@ -11,6 +11,8 @@ struct AxisRules {
   /// Whether the y axis has ticks.
   var hasLeftTicks = false
   var hasBottomLine: Bool
+  /// Whether the line at the bottom is where the values along y are zero, or there are none.
+  let bottomIsAtZero: Bool
   /// Whether there are lines along the y axis, and around the plot area.
   var hasLeftLine = false
   var hasFrame = false
@@ -35,6 +37,9 @@ struct AxisRules {
       ?? (!xIsCategorical && (isHorizontal || scatters && !(x?.isTemporal ?? false)))
     hasTicks = !xIsCategorical && !hasVerticalGrid
     hasBottomLine = hasTicks && !((y?.holdsZero ?? false) && (y?.domain?.lowerBound ?? 0) < 0)
+    bottomIsAtZero =
+      policy.hasAllGrids || yIsCategorical || y?.isTemporal == true
+      || y?.domain?.lowerBound == 0 || isHorizontal
     // Centred stacks do not begin at zero.
     let hasBaseline = !scatters && data?.stack != .center
     baselineIsHorizontal = !isHorizontal && hasBaseline

@@ -63,6 +63,9 @@ private struct GridRoom: Hashable {
 }
 
 extension LayoutBuilder {
+  /// Between values left of their bars, and names: more than a space, so that they are not read as one.
+  private static let gapBesideValues = 6.0
+
   /// Widens the space around the panels until every label of axes and marks is inside the canvas and apart
   /// from those of the next panel. The space only grows, so the loop terminates.
   func setPanels(
@@ -171,10 +174,11 @@ extension LayoutBuilder {
       text: text)
     let labelled = chart.facet?.labelled ?? []
     let share = labelled.contains(.y) ? grid.columnCount : 1
+    let besideValues = max(panel.valueLabels.overhang.left, chart.leastClearance)
     // The space beside the first panel of a row is that of all, so that titles are in line.
     let room = setYAxes(
       &panel, index, grid, maxWidth: (0.38 * width / Double(share), 0.25 * width),
-      clearance: max(panel.valueLabels.overhang.left, chart.leastClearance))
+      clearance: besideValues > 0 ? besideValues + Self.gapBesideValues : 0)
     guard layout.showsValueAxis else { return nil }
     setXAxis(
       &panel, index, grid,

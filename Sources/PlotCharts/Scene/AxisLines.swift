@@ -68,7 +68,11 @@ struct AxisLines {
       (top ? size.height : 0) - (top ? -1 : 1) * (xLook.offset ?? 0)
     )
     if rules.hasLeftLine { add(up(at: left), domain.y, to: \.border) }
-    if rules.hasBottomLine { add(across(at: bottom), domain.x, to: \.border) }
+    if rules.hasBottomLine {
+      // Dark where it is zero, or no amounts stand on it.
+      let line = rules.bottomIsAtZero ? domain.x : xLook.domain.stroke(theme.grid)
+      add(across(at: bottom), line, to: \.border)
+    }
     if let level, level != 0 || !rules.hasBottomLine {
       add(across(at: level), domain.x, to: \.border)
     }

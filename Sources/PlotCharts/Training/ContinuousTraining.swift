@@ -218,6 +218,8 @@ struct ContinuousTraining {
     time.finestUnit = positions.map(\.kind.finestUnit).max() ?? .fraction
     if definition.nice == true {
       time = definition.niceUnits.map { time.reaching(to: $0) } ?? time.nice()
+    } else if definition.nice == nil, defaults.padsEnds, !isTimeOfDay {
+      time = time.reachingNearbyTicks
     }
     time.lower = definition.domainMin ?? time.lower
     time.upper = definition.domainMax ?? time.upper

@@ -7,17 +7,25 @@ enum LabelNotation: Hashable {
   case power(Int)
 
   /// The notation for an axis of finite values: the typical number decides, `81M` and `1,305M`, as long as
-  /// the largest has four digits before the point.
+  /// the largest has four digits before the point; but `0.5B` and `1B`, where one decimal is enough.
   init(sharedBy values: [Double], style: NumberLabelStyle) {
     let sizes = values.map(\.magnitude).filter { $0 > 0 }.sorted()
     let largest = sizes.last ?? 0
     let typical = max(sizes.isEmpty ? 0 : sizes[(sizes.count - 1) / 2], largest / 1e4)
+    func isIn(_ exponent: Int, below next: Double) -> Bool {
+      let isRound =
+        largest >= next
+        && values.allSatisfy {
+          DecimalDigits($0).shifted(by: -exponent - 2).decimals == 0
+        }
+      return typical < next && !isRound
+    }
     switch largest {
     case _ where style == .year: self = .plain(isSeparated: false)
     case 0, 1e-4..<1e6: self = .plain(isSeparated: true)
     case 1e15..., ..<1e-4: self = .power(DecimalDigits(largest).exponent)
-    case _ where typical < 1e9: self = .suffix(6, "M")
-    case _ where typical < 1e12: self = .suffix(9, "B")
+    case _ where isIn(6, below: 1e9): self = .suffix(6, "M")
+    case _ where isIn(9, below: 1e12): self = .suffix(9, "B")
     default: self = .suffix(12, "T")
     }
   }

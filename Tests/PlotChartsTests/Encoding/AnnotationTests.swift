@@ -236,6 +236,20 @@ import Testing
   }
 
   @Test(
+    "the line along the bottom is dark at zero, and light at any other value",
+    arguments: [("1,0\n2,9\n3,4", true), ("1,700\n2,900\n3,800", false)])
+  func bottomLine(rows: String, isDark: Bool) throws {
+    let layout = try layout(of: "x,y\n\(rows)\n", []) {
+      ($0.x, $0.y, $0.mark) = ("x", ["y"], "line")
+    }
+    let panel = try #require(layout.panels.first)
+    let line = try #require(
+      AxisLines(panel, .light).border.first { ($0.path.bounds?.width ?? 0) >= panel.plotArea.width }
+    )
+    #expect(line.stroke.color == (isDark ? Theme.light.axis : Theme.light.grid))
+  }
+
+  @Test(
     "a flag that would leave the plot area flips to the other side of its pole, if that is free")
   func flagsLeft() throws {
     let csv = "x,y\n0,1\n100,2\n"

@@ -602,6 +602,11 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
       let chart = try described(csv) { $0.y = y }.chart
       #expect(chart.facet?.independent == [.y], "\(y)")
     }
+    let areas = try described(csv) { $0.mark = "area" }.chart
+    #expect(areas.facet?.independent == [.y])
+    // Courses stand above each other, where they are high enough.
+    #expect(areas.facet?.columns == 1)
+    #expect(try described(csv) { ($0.height, $0.mark) = (200, "area") }.chart.facet?.columns == nil)
     let alike = csv.replacing("(%)", with: "(°C)")
     #expect(try described(alike) { $0.y = ["2,3"] }.chart.facet == nil)
   }

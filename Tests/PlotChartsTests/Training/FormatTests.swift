@@ -62,6 +62,7 @@ import Testing
     #expect(
       months.x == [
         "Jan", "Apr", "Jul", "Oct", "Jan", "Apr", "Jul", "Oct", "Jan", "Apr", "Jul", "Oct",
+        "Jan",
       ])
     #expect(months.notes.isEmpty)
     let narrow = try labels(csv) { ($0.xFormat, $0.width) = ("%b", 300) }

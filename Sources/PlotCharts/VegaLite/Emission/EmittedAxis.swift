@@ -143,7 +143,10 @@ struct EmittedAxis {
       members += [("orient", "top"), ("titleAnchor", "start"), ("titleAlign", "left")]
     }
     if channel == .x, rules.hasTicks { members.append(("ticks", true)) }
-    if channel == .x, rules.hasBottomLine { members.append(("domain", true)) }
+    if channel == .x, rules.hasBottomLine {
+      members.append(("domain", true))
+      if !rules.bottomIsAtZero { members.append(("domainColor", JSONNode(theme.grid.hex))) }
+    }
     return JSONNode(members)
   }
 
