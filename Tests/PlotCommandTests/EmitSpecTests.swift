@@ -57,15 +57,17 @@ import Testing
     #expect(colors(again).sorted() == colors(asked).sorted())
   }
 
-  @Test("a curve over an emitted specification of points has a line of their colour")
+  @Test("a curve over an emitted specification of points has the line that flags draw")
   func smooth() throws {
     try folder.write("x,y\n1,2\n2,3\n3,5\n4,4\n5,7\n", to: "s.csv")
     #expect(
       try run("s.csv", "-x", "x", "-y", "y", "-m", "point", "--emit-spec", "s.vl.json").status == 0)
-    let drawn = try run("s.vl.json", "--smooth", "linear", "-f", "svg")
-    #expect(drawn.status == 0, "\(drawn.error)")
-    let lines = drawn.outputText.split(separator: "<").filter { $0.contains("stroke=\"#005cbc\"") }
-    #expect(lines.count == 1, "\(lines)")
+    let lines = try [["s.vl.json"], ["s.csv", "-m", "point"]].map { chart in
+      let drawn = try plot.run(chart + ["--smooth", "linear", "-f", "svg"], in: folder.path)
+      #expect(drawn.status == 0, "\(drawn.error)")
+      return drawn.outputText.split(separator: "<").filter { $0.contains("stroke=\"#1b1e23\"") }
+    }
+    #expect(lines.map(\.count) == [1, 1], "\(lines)")
   }
 
   @Test("--events over an emitted specification shows the events")

@@ -159,10 +159,15 @@ struct LayeredMarks {
   ) throws(ChartError) -> [Layer] {
     try refuseUnseenChannels(of: encoding, lead == nil ? [mark] : marks)
     guard let lead else { return [Layer(mark: mark, encoding: encoding, stack: stack)] }
-    return marks.map { mark in
+    return marks.enumerated().map { index, mark in
       var layer = Layer(
         mark: mark, encoding: shown(encoding, by: mark, of: table), stack: stack)
       if lead.stacks, !mark.stacks { layer.stackedLike = lead }
+      // Lines and points in the colour of the bars below them would not be seen.
+      let isOverBars = marks[..<index].contains { $0.stacks && $0.fillsBand }
+      if isOverBars, !mark.stacks, !mark.writesTexts, encoding[.color] == nil {
+        layer.look.tone = .ink
+      }
       return layer
     }
   }

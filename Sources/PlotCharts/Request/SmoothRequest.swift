@@ -85,6 +85,8 @@ struct SmoothRequest {
       + (facet?.definitions.map(\.field) ?? [])
     let isCloud = sample.rowCount > PointCrowding.mostSparse
     var layer = Layer(mark: TrendMark(method: words, rimsLines: isCloud), encoding: encoding)
+    // A curve through points of one colour is told from them by its own.
+    if encoding[.color] == nil { layer.look.tone = .ink }
     layer.transforms = [fit(x.field, y.field, groups, isEven: x.scale.isEven && y.scale.isEven)]
     return layer
   }

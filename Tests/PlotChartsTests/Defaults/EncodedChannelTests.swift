@@ -252,4 +252,21 @@ import Testing
     }
     #expect(error?.message == "product repeats, so that a slice would add up rows of 'units'")
   }
+
+  @Test("marks over bars, and curves through points, are in ink unless colours split them")
+  func inkOverMarks() throws {
+    let csv = "month,sort,n\n" + (1...8).map { "2024-0\($0)-01,a,\($0 * $0 % 7)\n" }.joined()
+    func tones(_ set: (inout ChartRequest) -> Void) throws -> [Bool] {
+      try described(csv) { request in
+        (request.x, request.y) = ("month", ["n"])
+        set(&request)
+      }.chart.layers.map { $0.look.tone == .ink }
+    }
+    #expect(try tones { $0.layers = ["bar", "line"] } == [false, true])
+    #expect(try tones { ($0.layers, $0.color) = (["bar", "line"], "sort") } == [false, false])
+    #expect(try tones { $0.layers = ["line", "point"] } == [false, false])
+    #expect(try tones { ($0.mark, $0.smooth) = ("point", "linear") } == [false, true])
+    #expect(
+      try tones { ($0.mark, $0.smooth, $0.color) = ("point", "linear", "sort") } == [false, false])
+  }
 }
