@@ -20,6 +20,8 @@ struct BumpChart: CompositeChart {
       throw inference.missing(self, "a column of names to rank", "-c")
     }
     plan.isHorizontal = false
+    // Ranks have no units, so one axis shows those of all columns.
+    if plan.color == nil { plan.foldsToPanels = false }
     plan.parts = plan.y
     return plan
   }

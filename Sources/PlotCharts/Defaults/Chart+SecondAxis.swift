@@ -17,6 +17,7 @@ extension Chart {
     // The values of one axis are not the places of the other.
     if request.x == nil { places.leaveOut(columns) }
     var (chart, notes) = try described(by: left, for: places, nil, measuring: text)
+    try chart.refuseUnits(of: "-y", request)
     let lead = chart.layers[chart.lead]
     try lead.refuseAsFirst()
     left.mark = lead.mark.name
@@ -35,6 +36,7 @@ extension Chart {
     } catch {
       throw error.ofSecondAxis
     }
+    try second.refuseUnits(of: "--y2", request)
     notes += told.filter { !notes.contains($0) }
     notes += request.noteOnUnits(of: prepared.table)
     try chart.refuseSplits("-y")
@@ -296,5 +298,17 @@ extension ChartRequest {
         .note, "both axes are in \(unit), and one would show which values are larger",
         hint: "-y " + (y + y2).joined(separator: ",").quotedForShell)
     ]
+  }
+}
+
+extension Chart {
+  /// Refuses columns of several units along one of two axes, which would be panels without the other axis.
+  fileprivate func refuseUnits(of flag: String, _ request: ChartRequest) throws(ChartError) {
+    guard facet != nil, request.facet == nil, request.row == nil, request.column == nil,
+      !request.freeY, request.columns == nil
+    else { return }
+    throw ChartError(
+      .usage, "the columns of \(flag) have several units, and each of two axes shows one",
+      hint: "name one of them; or leave out --y2, and each column has a panel")
   }
 }

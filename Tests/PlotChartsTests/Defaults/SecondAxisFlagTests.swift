@@ -152,4 +152,16 @@ struct SecondAxisFlagTests {
     #expect(
       error?.message.hasPrefix("the rows of -y are series of 'name'") == true, "\(error as Any)")
   }
+
+  @Test("columns of several units along one of two axes are refused")
+  func severalUnits() throws {
+    let csv = "car,price ($),weight (kg),power (kW)\na,1,2,3\nb,4,5,6\nc,9,8,7\n"
+    for (y, y2, flag) in [("2,3", "4", "-y"), ("2", "3,4", "--y2")] {
+      let error = try #require(
+        chartError(csv) { ($0.mark, $0.x, $0.y, $0.y2) = ("line", "car", [y], [y2]) })
+      #expect(error.message.hasPrefix("the columns of \(flag) have several units"), "\(error)")
+    }
+    let ranks = try described(csv) { ($0.mark, $0.x, $0.y) = ("bump", "car", ["2-4"]) }.chart
+    #expect(ranks.facet == nil)
+  }
 }
