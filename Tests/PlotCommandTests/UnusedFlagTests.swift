@@ -34,7 +34,7 @@ struct UnusedFlagTests {
   func missingValue() throws {
     let result = try plot.run(["b.csv", "-o", "x.png", "--grid"], in: folder.path)
     #expect(result.status == 2)
-    #expect(result.error.hasSuffix("hint: it is one of x, y, both, none\n"), "\(result.error)")
+    #expect(result.error.hasSuffix("hint: it may be x, y, both, none\n"), "\(result.error)")
   }
 
   @Test("passes that draw no data give a warning")

@@ -157,11 +157,14 @@ package struct InputFile: Hashable {
     }
   }
 
-  /// A hint for a missing file: the nearest one, or how an argument was read as NAME=FILE.
+  /// A hint for a missing file: the nearest one, how an argument was read as NAME=FILE, or how a flag takes
+  /// two numbers.
   private var missingFileHint: String? {
     if let label { return "read as NAME=FILE: '\(label)' is the name, '\(name)' the file" }
     guard case .file(let path) = source else { return nil }
-    return path.nearestFile.map { "did you mean '\($0.text)'?" }
+    if let nearest = path.nearestFile { return "did you mean '\(nearest.text)'?" }
+    return Double(name) == nil
+      ? nil : "a flag takes one word: two numbers are joined by a comma, as in --y-domain 0,7000"
   }
 
   private func failure(_ status: ExitStatus, _ text: String, hint: String? = nil) -> Failure {

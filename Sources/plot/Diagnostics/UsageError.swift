@@ -82,7 +82,7 @@ enum UsageError {
       hint: isMissing
         ? values.isEmpty
           ? "a value that begins with '-' is given as --flag=value"
-          : "it is one of \(values.joined(separator: ", "))"
+          : "it may be \(values.joined(separator: ", "))"
         : "'\(Program.name) --help' explains all options")
   }
 

@@ -97,7 +97,7 @@ struct OutputOptions: ListedOptions {
     return known
   }
 
-  /// Refuses options of formats where none of them is written.
+  /// Refuses options of vector formats where none of them is written.
   func refuseUnused(for targets: [OutputTarget]) throws(Failure) {
     let formats = Set(targets.compactMap { $0.format?.name })
     if rasterize != nil, formats.isDisjoint(with: ["svg", "pdf", "eps"]) {

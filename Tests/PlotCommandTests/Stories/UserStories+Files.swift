@@ -102,4 +102,12 @@ extension UserStoriesTests {
     #expect(said.contains("the same chart: plot a.csv b.csv -o x.svg -v -m line"), "\(said)")
     #expect(!said.contains("the next choice is"), "\(said)")
   }
+
+  @Test("a number that is taken for a file is told how a flag takes two")
+  func secondNumber() throws {
+    try folder.write("a,b\n1,2\n", to: "t.csv")
+    let result = try plot.run(["t.csv", "--ylim", "0", "7000", "-o", "x.svg"], in: folder.path)
+    #expect(result.status == 3)
+    #expect(result.error.contains("joined by a comma, as in --y-domain 0,7000"), "\(result.error)")
+  }
 }
