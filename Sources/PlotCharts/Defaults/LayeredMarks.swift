@@ -7,6 +7,8 @@ struct LayeredMarks {
   /// The names of all.
   private let names: [String]
 
+  /// Whether all is as a specification has it.
+  private let isComplete: Bool
   /// The mark that inference is for; nil where there is one mark at most.
   let lead: (any Mark)?
 
@@ -25,17 +27,18 @@ struct LayeredMarks {
         throw Self.noLayer(name)
       }
     }
-    (self.marks, names) = (marks, request.layers)
+    (self.marks, names, isComplete) = (marks, request.layers, request.isComplete)
     lead = marks.isEmpty ? nil : marks[marks.lead]
   }
 
-  private init(_ marks: [any Mark]) {
+  private init(_ marks: [any Mark], isComplete: Bool) {
     (self.marks, names, lead) = (marks, marks.map(\.name), marks[marks.lead])
+    self.isComplete = isComplete
   }
 
   /// Returns the same with texts beside the marks, or beside `mark` where that is the only one.
   func withTexts(beside mark: any Mark) -> LayeredMarks {
-    LayeredMarks((marks.isEmpty ? [mark] : marks) + [TextMark()])
+    LayeredMarks((marks.isEmpty ? [mark] : marks) + [TextMark()], isComplete: isComplete)
   }
 
   private static func noLayer(_ name: String) -> ChartError {
@@ -164,7 +167,7 @@ struct LayeredMarks {
         mark: mark, encoding: shown(encoding, by: mark, of: table), stack: stack)
       if lead.stacks, !mark.stacks { layer.stackedLike = lead }
       // Lines and points in the colour of the bars below them would not be seen.
-      let isOverBars = marks[..<index].contains { $0.stacks && $0.fillsBand }
+      let isOverBars = !isComplete && marks[..<index].contains { $0.stacks && $0.fillsBand }
       if isOverBars, !mark.stacks, !mark.writesTexts, encoding[.color] == nil {
         layer.look.tone = .ink
       }
