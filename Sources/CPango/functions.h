@@ -13,6 +13,8 @@
 // text. Their types are those of Pango's own headers. Pango shapes and breaks lines; what draws them is
 // the program's own Cairo, so that Pango's other half, which brings a second one, is not needed.
 #define PLOT_PANGO_FUNCTIONS(USE)                                   \
+  USE(compute_checksum_for_data, g_compute_checksum_for_data)       \
+  USE(free, g_free)                                                 \
   USE(object_ref, g_object_ref)                                     \
   USE(object_unref, g_object_unref)                                 \
   USE(log_set_writer_func, g_log_set_writer_func)                   \

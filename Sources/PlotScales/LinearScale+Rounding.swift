@@ -30,6 +30,7 @@ extension LinearScale {
     var rounded = self
     if low.isFinite { rounded.lower = low }
     let excess = upper - (high - length)
+    if finely, let near = reachingTicks(from: rounded.lower, to: high) { return near }
     if high.isFinite, finely || excess > 0.35 * length || excess == 0 {
       rounded.upper = high
     } else {
@@ -38,5 +39,20 @@ extension LinearScale {
       rounded.upper = near.filter { $0 - upper < 0.02 * (upper - lower) }.min() ?? upper
     }
     return rounded
+  }
+
+  /// The share of an axis that may be empty for an end at a tick.
+  private static let emptyShare = 0.07
+
+  /// Returns the scale with its ends at ticks of few, as far as that leaves little of the axis empty.
+  private func reachingTicks(from low: Double, to high: Double) -> LinearScale? {
+    guard let step = step(from: low, to: high, about: 4) else { return nil }
+    let hair = step.value(of: 1) * 1e-9
+    let (start, end) = (step.floor(low + hair), step.ceiling(high - hair))
+    let room = Self.emptyShare * (high - low)
+    var reaching = self
+    reaching.lower = start.isFinite && lower - start <= room ? min(start, low) : low
+    reaching.upper = end.isFinite && end - upper <= room ? max(end, high) : high
+    return reaching
   }
 }

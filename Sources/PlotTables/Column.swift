@@ -26,6 +26,16 @@ public struct Column: Sendable {
     }
   }
 
+  /// The type of the cells, for people: `number`, `year`, `time`, `boolean`, `text` or `unread`.
+  package var typeName: String {
+    switch cells {
+    case .numbers(let cells): cells.isYears ? "year" : "number"
+    case .times: "time"
+    case .texts(let cells): cells.isBoolean ? "boolean" : "text"
+    case .unread: "unread"
+    }
+  }
+
   package var isUnread: Bool { if case .unread = cells { true } else { false } }
 
   package func isMissing(_ row: Int) -> Bool {

@@ -24,7 +24,7 @@ extension Drawable {
   @discardableResult
   public func write(_ files: String...) throws(Failure) -> [Note] {
     let targets = try OutputTarget.files(files)
-    let drawing = try drawing(withSpecification: targets.contains { $0.format == nil })
+    let drawing = try drawing(withSpecification: targets.contains(where: \.isSpecification))
     try drawing.write(to: targets)
     return drawing.notes
   }

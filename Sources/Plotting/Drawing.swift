@@ -137,6 +137,7 @@ public struct Drawing {
       picture, emitted: written?.node, text,
       scene.notes + (written.map { $0.notes + flags.unwritten } ?? []), in: journal)
     filesOfData = scene.filesOfData
+    for table in scene.tables { journal.record(table.record) }
   }
 
   /// Returns the bytes of a file of that format.
@@ -159,7 +160,7 @@ public struct Drawing {
     to targets: [OutputTarget], keepingOldFiles: Bool = false
   ) throws(Failure) {
     journal.say(fixedSides(of: targets) + opaqueParts(of: targets))
-    if emitted == nil, let target = targets.first(where: { $0.format == nil }) {
+    if emitted == nil, let target = targets.first(where: \.isSpecification) {
       throw Failure(.usage, "there is no specification to be written to '\(target.name)'")
     }
     let (drawing, start) = (StageTime(), Stopwatch.now())
@@ -169,10 +170,16 @@ public struct Drawing {
     for format in targets.compactMap(\.format) where drawn[AnyHashable(format)] == nil {
       drawn[AnyHashable(format)] = try bytes(of: format, page)
     }
-    let files = targets.map { target in
+    var files = targets.map { target in
       OutputFiles.Item(
         destination: target.destination, name: target.name,
         bytes: target.format.map { drawn[AnyHashable($0), default: []] } ?? emitted?.lines ?? [])
+    }
+    if let place = targets.firstIndex(where: \.isReport) {
+      let others = zip(files, targets).filter { !$0.1.isReport }
+        .map { ($0, $1.format?.name ?? "vega-lite") }
+      files[place].bytes = try Self.report(
+        on: picture, others, scale: pixelsPerPoint, in: journal)
     }
     journal.add("drawing", drawing.nanoseconds)
     journal.add("encoding", Stopwatch.now() - start - drawing.nanoseconds)

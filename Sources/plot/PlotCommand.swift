@@ -82,6 +82,7 @@ struct PlotCommand: ParsableCommand {
       if let live { live.take(notes, reporter) } else { reporter.report(notes) }
     }
     journal.progress = reporter.progress
+    journal.isReported = output.report != nil
     if hasTable {
       try input.refuseNothing(
         for: subject == .overview ? OverviewCommand.self : PlotCommand.self, in: surroundings)
@@ -237,6 +238,7 @@ struct PlotCommand: ParsableCommand {
     var inputs = try InputSet(
       input, allowingEmpty: subject == .chart ? chart.allowEmpty : nil, wanting: request)
     inputs.progress = journal.progress
+    inputs.whenRead = { table in journal.record(table.record) }
     var source = try journal.time("reading") { () throws(Failure) in
       guard let live else { return try inputs.read(besides: targets) }
       return try live.read(inputs, besides: targets)
@@ -283,5 +285,7 @@ extension [OutputTarget] {
   }
 
   /// Whether there are formats that are not in cells, or a specification.
-  fileprivate var areInPoints: Bool { contains { $0.format?.measuring().cell == nil } }
+  fileprivate var areInPoints: Bool {
+    contains { $0.format.map { $0.measuring().cell == nil } ?? $0.isSpecification }
+  }
 }

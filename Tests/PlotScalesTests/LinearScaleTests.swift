@@ -156,6 +156,19 @@ struct LinearScaleTests {
     #expect(upper(0, 49) == 50)
   }
 
+  @Test("the axes of points end at coarse ticks, where little of them stays empty")
+  func coarseEnds() {
+    func ends(_ low: Double, _ high: Double) -> [Double] {
+      let scale = LinearScale(lower: low, upper: high).rounded(finely: true)
+      return [scale.lower, scale.upper]
+    }
+    // Steps of 5,000, of 2 and of 10; a tick of the last is too far away.
+    #expect(ends(0, 18_823) == [0, 20_000])
+    #expect(ends(13.1, 21.5) == [13, 22])
+    #expect(ends(32.1, 59.6) == [30, 60])
+    #expect(ends(48, 84) == [47.5, 85])
+  }
+
   @Test("years have no ticks between years and no separators")
   func years() {
     let scale = LinearScale.covering(2019, 2021, includingZero: false, numberStyle: .year)

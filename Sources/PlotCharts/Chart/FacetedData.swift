@@ -202,6 +202,7 @@ extension LayerData {
   /// - Complexity: O(rows + parts × series).
   func split(into parts: [[Int]]) -> [LayerData] {
     var blank = self
+    blank.panelCount = parts.count
     for index in blank.series.indices { blank.series[index].rows = [] }
     var layers = parts.map { blank.picking($0, from: self) }
     var place = Array(repeating: (part: -1, row: 0), count: rowCount)

@@ -108,7 +108,7 @@ extension LayerData {
   }
 
   /// The number of rows without a value on an axis, and of those with an infinite one.
-  private var unseenCounts: (missing: Int, infinite: Int) {
+  var unseenCounts: (missing: Int, infinite: Int) {
     let axes = positions.map(\.values)
     guard let first = axes.first, !axes.allSatisfy(\.areKnownFinite) else { return (0, 0) }
     let others = axes.count > 1 ? axes[1] : first

@@ -74,8 +74,9 @@ package struct LayerData: Sendable {
   /// The number of rows that were dropped because they lack a value: see
   /// `Defaults.dropsInvalidRows`.
   var invalidCount = 0
-  /// The number of rows of the layer in all panels.
+  /// The number of rows of the layer in all panels, and that of panels.
   private(set) var totalRowCount: Int
+  var panelCount = 1
   /// Whether rows of several series stand at one place, so that bars have to share its band.
   var sharesPlaces = false
   /// The number of colours for series.

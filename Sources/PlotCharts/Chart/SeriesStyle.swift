@@ -49,7 +49,7 @@ package struct SeriesStyle: Sendable {
     lineWidth = (seriesCount > 12 && defaults.variesBeyondColors ? 1.5 : 2) * theme.unit
   }
 
-  private mutating func paint(_ color: Color, _ theme: Theme) {
+  fileprivate mutating func paint(_ color: Color, _ theme: Theme) {
     (self.color, surface, rim) = (color, color, theme.rim(around: color))
   }
 
@@ -101,29 +101,35 @@ package struct SeriesStyle: Sendable {
   }
 }
 
-extension SeriesStyle {
-  /// If there are more lines than these, only the first of them are coloured, provided that labels
-  /// at their ends name all.
+extension [SeriesStyle] {
+  /// If there are more lines than these, only those that go a way of their own are coloured, provided
+  /// that labels at their ends name all.
   private static let mostColoredLines = 8
   private static let coloredOfMany = 6
 
   /// Returns the looks of many lines that have their names at their ends.
-  static func quieted(_ styles: [SeriesStyle], of data: LayerData, _ theme: Theme) -> [SeriesStyle]
-  {
-    guard styles.count > mostColoredLines, !data.mark.stacks, !data.hasHighlight,
+  func quieted(for data: LayerData, _ scales: TrainedScales, _ theme: Theme) -> [SeriesStyle] {
+    guard count > Self.mostColoredLines, !data.mark.stacks, !data.hasHighlight,
       data.color == nil, data.shapeTitle == nil, data.rankCount(theme) == nil
-    else { return styles }
-    return styles.enumerated().map { index, style in
+    else { return self }
+    let axis = data.orientation == .vertical ? scales.y : scales.x
+    let loud = data.exceptionalSeries(Self.coloredOfMany, on: axis)
+    var colors = prefix(Self.coloredOfMany).map(\.color)[...]
+    return enumerated().map { index, style in
       var style = style
       style.dash = []
-      if index >= coloredOfMany {
+      if loud.contains(index), let color = colors.popFirst() {
+        style.paint(color, theme)
+      } else {
         style.paint(theme.receded, theme)
         style.lineWidth = data.look.strokeWidth.map { $0 * theme.unit } ?? 1.25 * theme.unit
       }
       return style
     }
   }
+}
 
+extension SeriesStyle {
   /// Returns the styles of a layer's series. If there are too many to distinguish, all have one
   /// faint ink.
   static func styles(for data: LayerData, theme: Theme) -> [SeriesStyle] {

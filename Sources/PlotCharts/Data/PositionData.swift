@@ -127,6 +127,13 @@ package struct QuantityData: Sendable, Hashable {
     bins = edges.extent.map { [$0.lowerBound, $0.upperBound] } ?? []
   }
 
+  /// Whether they are temperatures, by their unit or their name.
+  var areTemperatures: Bool {
+    let words: Set = ["temperature", "temperatures", "temp", "temperatur", "température"]
+    return unit?.dimension == .temperature
+      || !words.isDisjoint(with: HeaderWords(name ?? title).inOrder)
+  }
+
   /// The values as an axis would show them.
   var position: PositionData {
     var position = PositionData(

@@ -11,7 +11,7 @@ private let flagsOfEveryChart: [ChartFlag] =
   [
     "--data", "--allow-files", "--input-format", "--strict", "--theme", "--no-config", "--scale",
     "--dpi",
-    "--output", "--format", "--emit-spec", "--describe", "--rasterize", "--svg-text",
+    "--output", "--format", "--emit-spec", "--report", "--describe", "--rasterize", "--svg-text",
     "--no-clobber", "--open",
     "--watch", "--follow", "--window", "--every", "--delta", "--rate",
     "--quiet", "--verbose", "--help",

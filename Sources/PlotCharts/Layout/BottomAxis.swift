@@ -40,13 +40,12 @@ struct BottomAxis {
   /// - Parameters:
   ///   - leftRoom: the width of the margin left of the plot area.
   ///   - leftDepth: the overhang of the left axis' labels below the plot area.
-  ///   - isFlush: whether labels at the ends do not extend beyond the axis.
+  ///   - isFlush: whether labels at the ends do not extend beyond the axis, unless that takes little of it.
   init(
     _ axis: TrainedAxis, width: Double, maxHeight: Double, leftRoom: Double = 0,
     leftDepth: Double = 0, isFlush: Bool = false, policy: LayoutPolicy = .house, theme: Theme,
     text: TextSetter
   ) {
-    self.isFlush = isFlush
     let look = axis.words.look
     let tick = look.tickSize ?? BottomAxis.tickLength
     top = max(tick + (look.labelPadding ?? BottomAxis.labelGap) + (look.offset ?? 0), leftDepth)
@@ -63,10 +62,13 @@ struct BottomAxis {
     } else {
       let room = axis.hasNumbers ? policy.xNumberTicks : policy.xTicks
       layOutTicks(axis, width, room, style, text)
-      if isFlush, marks.count < 2 {
-        // Labels that stand out have more room.
-        self.isFlush = false
+      if isFlush,
+        overhangs(policy.panelGap + Self.overhangShare * max(0, width - Self.narrow), width)
+      {
+        let centered = self
+        self.isFlush = true
         layOutTicks(axis, width, room, style, text)
+        if marks.count < 2 { self = centered }
       }
     }
     if let anchor = look.labelAlign {
@@ -75,6 +77,17 @@ struct BottomAxis {
     if let shift = look.labelOffset { texts = texts.map { $0.offset(x: shift, y: 0) } }
     if axis.words.labels == false { (texts, leaders) = ([], []) }
     finish(width: width)
+  }
+
+  /// The share of what an axis has beyond a narrow one that panels may lose to labels between them.
+  private static let overhangShare = 0.1
+  private static let narrow = 120.0
+
+  /// Whether the labels at the ends need more than some space between two panels.
+  private func overhangs(_ space: Double, _ width: Double) -> Bool {
+    let boxes = texts.map(\.box)
+    let (left, right) = (boxes.map(\.minX).min() ?? 0, boxes.map(\.maxX).max() ?? 0)
+    return max(0, -left) + max(0, right - width) + CategoryLabels.spacing > space
   }
 
   /// Lays out as many ticks as have room for their labels: about one per 72 points, or fewer; more only if

@@ -364,11 +364,11 @@ struct LayoutBuilder {
 
   /// Returns the placed layers of a panel in a plot area of that size.
   func placed(_ size: Size, panel: Int = 0) -> [PlacedLayer] {
+    let scales = panelScales[panel]
     var layers = zip(faceted.panels[panel].layers, panelStyles[panel]).map { data, styles in
       PlacedLayer(
-        data: data.limitingTexts(theme, text), scales: panelScales[panel], size: size,
-        theme: chart.theme,
-        styles: namesEnds ? SeriesStyle.quieted(styles, of: data, chart.theme) : styles)
+        data: data.limitingTexts(theme, text), scales: scales, size: size, theme: chart.theme,
+        styles: namesEnds ? styles.quieted(for: data, scales, chart.theme) : styles)
     }
     for index in layers.indices { layers[index].cell = text.cell }
     if layers.count > 1, let bars = layers.first(where: { $0.data.sharesPlaces }) {

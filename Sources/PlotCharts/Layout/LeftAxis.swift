@@ -11,6 +11,8 @@ struct LeftAxis {
   /// The positions of minor ticks, which have no label, as distances from the top.
   var minorTicks: [Double] = []
   var texts: [PlacedText] = []
+  /// The lines from the axis to the names of a second column, by their distances from the top.
+  var leaders: [(y: Double, length: Double)] = []
   /// The width of the labels left of the plot area.
   var width = 0.0
   /// The overhang of the outermost labels above the top and below the bottom edge.
@@ -50,7 +52,7 @@ struct LeftAxis {
       for index in texts.indices { texts[index].anchor = anchor }
     }
     if let shift = look.labelOffset { texts = texts.map { $0.offset(x: 0, y: shift) } }
-    if axis.words.labels == false { texts = [] }
+    if axis.words.labels == false { (texts, leaders) = ([], []) }
     let boxes = texts.map(\.box)
     width = -(boxes.map(\.minX).min() ?? 0)
     overhang.top = max(0, -(boxes.map(\.minY).min() ?? 0))
@@ -164,6 +166,7 @@ struct LeftAxis {
     } else {
       let smallest = axis.words.look.label.style(theme.withSmallLetters.categoryStyle).size
       let least = max(1, Int((line * smallest / style.size / step).rounded(.up)))
+      if least == 2, setTwoColumns(axis, step, height, maxWidth, style, line, text) { return }
       // In cells, letters have one size.
       if least < every, text.cell == nil {
         let factor = Double(least) * step / line
@@ -192,11 +195,44 @@ struct LeftAxis {
     }
   }
 
+  /// Tries two columns of names, of which each has every second one on a line, with leaders to the second
+  /// one between the names of the first.
+  private mutating func setTwoColumns(
+    _ axis: TrainedAxis, _ step: Double, _ height: Double, _ maxWidth: Double, _ style: TextStyle,
+    _ line: Double, _ text: TextSetter
+  ) -> Bool {
+    guard text.cell == nil, axis.words.look.conditions.isEmpty, axis.words.look.labelAlign == nil
+    else { return false }
+    var style = style
+    let factor = min(1, 2 * step / line)
+    style.size *= factor
+    let gap = LeftAxis.labelGap
+    let names = axis.names
+    let nearWidth =
+      stride(from: 0, to: names.count, by: 2)
+      .map { text.width(names[$0], style) }.max() ?? 0
+    var placed: [PlacedText] = []
+    for (index, name) in names.enumerated() {
+      let y = (1 - axis.fraction(of: Double(index))) * height
+      var place = label(name, y - 1, style, text)
+      if !index.isMultiple(of: 2) { place.position.x -= nearWidth + gap }
+      guard -place.box.minX <= maxWidth else { return false }
+      placed.append(place)
+    }
+    texts = placed
+    ticks = names.indices.map { (1 - axis.fraction(of: Double($0))) * height }
+    leaders = stride(from: 1, to: names.count, by: 2)
+      .map { (ticks[$0], distance + nearWidth + gap / 2) }
+    hasSmallNames = factor < 1
+    return true
+  }
+
   /// Exchanges labels with the axis on the other side.
   mutating func exchangeLabels(_ other: inout LeftAxis) {
     let (own, theirs) = (mirrored, other.mirrored)
     (texts, width, overhang) = (theirs.texts, theirs.width, theirs.overhang)
     (other.texts, other.width, other.overhang) = (own.texts, own.width, own.overhang)
+    (leaders, other.leaders) = (theirs.leaders, own.leaders)
   }
 
   /// The axis mirrored to the right side.
@@ -211,7 +247,7 @@ struct LeftAxis {
 
   /// Removes the texts, as another panel shows the same axis.
   mutating func hideTexts() {
-    (texts, width, overhang, shortenedCount) = ([], 0, (0, 0), 0)
+    (texts, leaders, width, overhang, shortenedCount) = ([], [], 0, (0, 0), 0)
   }
 
   private func label(

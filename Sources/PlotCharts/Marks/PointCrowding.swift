@@ -17,7 +17,12 @@ struct PointCrowding {
   var isCrowd: Bool
 
   /// Points of all panels are of one size.
-  init(_ layer: LayerData) {
+  ///
+  /// - Parameter area: the extent of a plot area; nil for an ample one.
+  init(_ layer: LayerData, on area: Size? = nil) {
+    let room =
+      area.map { $0.width * $0.height * Double(layer.panelCount) / Double(layer.totalRowCount) }
+      ?? .infinity
     isSparse = layer.rowCount <= Self.mostSparse
     isCrowd = layer.rowCount > 2_000
     opacity =
@@ -25,15 +30,17 @@ struct PointCrowding {
       case ...200: 0.85
       case ...500: 0.7
       case ...2_000: 0.55
-      case ...10_000: 0.4
+      case ...10_000: room < 20 ? 0.4 : 0.5
       default: 0.25
       }
     radius =
       switch layer.totalRowCount {
       case ...40: 4.5
       case ...200: 3.5
+      case ...500 where room > 250: 3.5
       case ...1_000: 3
       case ...2_000: 2.5
+      case ...5_000 where room > 60: 2.5
       case ...10_000: 2
       default: PointMark.crowdRadius
       }

@@ -33,7 +33,7 @@ package struct PointMark: Mark {
       ]
     }
     if layer.data.mixesSeries { return MixedPoints(of: layer, self).sceneItems }
-    let crowding = PointCrowding(layer.data)
+    let crowding = PointCrowding(layer.data, on: layer.size)
     let isOpaque = isOpaque(layer.data, layer.theme, crowding)
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : OverplottedPoints([])
     return zip(layer.data.series, layer.styles).map { series, style in
@@ -120,7 +120,7 @@ package struct PointMark: Mark {
   /// cover small ones, then in order of rows, so that the last series does not cover the others;
   /// see `MixedPoints`.
   func drawn(in layer: PlacedLayer) -> [Drawn] {
-    let crowding = PointCrowding(layer.data)
+    let crowding = PointCrowding(layer.data, on: layer.size)
     let isOpaque = isOpaque(layer.data, layer.theme, crowding)
     let covered = isOpaque && crowding.isSparse ? coveredPoints(in: layer) : OverplottedPoints([])
     let points = drawnPoints(in: layer).map { point in
@@ -142,7 +142,7 @@ package struct PointMark: Mark {
 
   /// Returns the look of the points of a series in which all rows look alike.
   func plainStamp(_ style: SeriesStyle, _ layer: PlacedLayer) -> SymbolBatch.Look {
-    let crowding = PointCrowding(layer.data)
+    let crowding = PointCrowding(layer.data, on: layer.size)
     let look = plainLook(style, layer)
     let paint = paint(look.color, layer, crowding)
     return SymbolBatch.Look(
@@ -175,7 +175,7 @@ package struct PointMark: Mark {
     if layer.data.standsInLanes {
       return Dodge(lanesOf: layer, goesDown: !isVertical).distances
     }
-    guard !PointCrowding(layer.data).isCrowd else { return [:] }
+    guard !PointCrowding(layer.data, on: layer.size).isCrowd else { return [:] }
     let candidates = drawnPoints(in: layer).map {
       Dodge.Candidate(
         row: $0.row, category: places.values[$0.row],
@@ -238,7 +238,7 @@ package struct PointMark: Mark {
         radius: (layer.data.look.size ?? points.area).squareRoot() / 2 * layer.theme.unit,
         color: style.color.withAlpha(layer.data.look.opacity ?? points.opacity))
     }
-    let crowding = PointCrowding(layer.data)
+    let crowding = PointCrowding(layer.data, on: layer.size)
     let isOpaque = isOpaque(layer.data, layer.theme, crowding)
     let look = layer.data.look
     // The area of a symbol is that of the square around it.

@@ -10,7 +10,7 @@ struct QuantityScale: Sendable {
   private var thresholds: [Double]?
   /// The value whose look missing ones have.
   private var missing = Double.nan
-  private let areTimes: Bool
+  let areTimes: Bool
   /// The format of its times, if given.
   private var timePattern: TimePattern?
 
@@ -126,12 +126,12 @@ struct SizeChannelScale: Sendable {
   /// Its largest share of the shorter side.
   static let largestShare = 0.04
   /// The default least radius, in points.
-  static let smallestRadius = 1.5
+  static let smallestRadius = 2.0
 
   /// The default width of the widest line, in points.
   static let largestWidth = 14.0
 
-  private let scale: QuantityScale
+  let scale: QuantityScale
   private let radii: ClosedRange<Double>
   /// Whether the widths of lines are as large as the values.
   let areWidths: Bool
@@ -211,7 +211,7 @@ struct SizeChannelScale: Sendable {
 
 /// Values to colours of one ramp.
 struct ColorChannelScale: Sendable {
-  private let scale: QuantityScale
+  let scale: QuantityScale
   private let ramp: Ramp
   /// The scale of the whole ramp, if its middle is zero or another value: equal distances from the
   /// middle on both sides get equal differences of colour.
@@ -259,6 +259,7 @@ struct ColorChannelScale: Sendable {
         scale.classCount.map { .classes(scheme.colors(count: $0).map(\.inBytes)) }
         ?? (data.areTimes ? .times(scheme.rampOfTimes) : .scheme(scheme))
     } else {
+      let theme = theme.ramp == nil && data.areTemperatures ? theme.with(.heat) : theme
       ramp = .fitted(
         haveRims
           ? ColorRamp(theme: theme, contrast: Self.leastContrastOfRims)
@@ -310,7 +311,7 @@ struct ColorChannelScale: Sendable {
 
 /// Values to opacities from faint, but visible, to solid.
 struct OpacityChannelScale: Sendable {
-  private let scale: QuantityScale
+  let scale: QuantityScale
 
   init(_ data: QuantityData) throws(ChartError) { scale = try QuantityScale(data) }
 

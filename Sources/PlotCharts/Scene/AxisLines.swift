@@ -105,6 +105,18 @@ struct AxisLines {
         .line(from: Point(x: x, y: -short), to: Point(x: x, y: -leader.length)),
         Stroke(theme.grid, width: 1), to: \.grid)
     }
+    for (axis, edge, side) in [
+      (layout.leftAxis, 0, -1.0), (layout.rightAxis, size.width, 1.0),
+    ] {
+      for leader in axis.leaders {
+        let y = crisp(size.height - leader.y)
+        add(
+          .line(
+            from: Point(x: edge + side * short, y: y),
+            to: Point(x: edge + side * leader.length, y: y)),
+          Stroke(theme.grid, width: 1), to: \.grid)
+      }
+    }
     if rules.hasTicks {
       for mark in xTicks ?? [] {
         add(

@@ -90,7 +90,8 @@ struct ChartComposition {
       title: frame.title ?? Sentence.listed(scenes.map(\.title)),
       description: frame.description ?? description(of: scenes),
       hasPaper: frame.hasPaper, isDescribedByAuthor: frame.description != nil,
-      colorWords: scenes.reduce(into: [:]) { $0.merge($1.colorWords) { first, _ in first } })
+      colorWords: scenes.reduce(into: [:]) { $0.merge($1.colorWords) { first, _ in first } },
+      records: { scenes.map(\.record) })
     return (picture, notes)
   }
 

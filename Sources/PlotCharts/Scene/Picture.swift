@@ -1,3 +1,4 @@
+import PlotTables
 import PlotViews
 
 /// A drawn picture, however it was described: a view tree, its title and its alt text.
@@ -19,6 +20,8 @@ package struct Picture {
   package var valueDomain: (axis: Channel, ends: ClosedRange<Double>)?
   /// The names of some colours, for formats that can keep their author's words.
   package var colorWords: [Color: String] = [:]
+  /// Returns the facts about its charts as JSON: see `ChartScene.record`.
+  package var records: () -> [JSONNode] = { [] }
   /// Returns the series of the chart as lines of text, or refuses.
   package var sparklines: () throws(ChartError) -> [Sparkline] = { () throws(ChartError) in
     throw ChartError(
@@ -32,7 +35,7 @@ extension ChartScene {
     Picture(
       view: view, nightView: nightView, title: title, description: description,
       hasPaper: chart.hasPaper, isDescribedByAuthor: chart.description != nil,
-      valueDomain: valueDomain, colorWords: colorWords,
+      valueDomain: valueDomain, colorWords: colorWords, records: { [record] },
       sparklines: { [trained] () throws(ChartError) in try trained.sparklines() })
   }
 

@@ -1,7 +1,7 @@
 /// Every palette, the default first: for series, then for quantities.
 package let allPalettes: [Palette] = [
   .plot, .okabeIto, .tolBright, .tolVibrant, .tolMuted, .ibm, .petroff,
-  .viridis, .magma, .blues, .greens, .oranges, .greys,
+  .viridis, .magma, .blues, .greens, .oranges, .heat, .greys,
   .blueOrange, .blueRed, .purpleGreen,
 ]
 

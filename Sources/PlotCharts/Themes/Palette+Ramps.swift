@@ -21,6 +21,12 @@ extension Palette {
   public static let blues = Palette("blues", ramp: [0x13274d, 0x2773c0, 0x89c5f3, 0xdff2fd])
   public static let greens = Palette("greens", ramp: [0x00321e, 0x22864a, 0x86d489, 0xe0f7d5])
   public static let oranges = Palette("oranges", ramp: [0x4c1e0d, 0xbd5a1b, 0xf9aa60, 0xffeccd])
+  /// For temperatures: red on light paper where it is hot, and glowing on dark paper.
+  static let heat = Palette("heat", ramp: [0x4d0f3a, 0xa81d45, 0xe0552f, 0xf7a94b, 0xfdedb9])
+  /// For ordered categories: as far apart as colours of falling lightness can be, through the hues from
+  /// violet to gold, so that two ranks differ in hue, too.
+  static let ranks = Palette(
+    "ranks", ramp: [0x53006d, 0x1a3eac, 0x066f87, 0x069461, 0xb89200, 0xf4dd55])
   public static let greys = Palette("greys", ramp: [0x1a1a1a, 0xf2f2f2])
 
   // Hues that are far apart also for those who lack one kind of cones.

@@ -47,6 +47,11 @@ package struct SpecificationData {
   /// The notes on the tables that were read, and on parts that were left out.
   package var notes: [Note] { tables.notes }
 
+  /// The tables of files, by name.
+  package var tablesOfFiles: [Table] {
+    tables.byFile.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// Adds a note, once for all with the same key.
   func note(_ message: String, once key: String? = nil) {
     guard tables.said.insert(key ?? message).inserted else { return }

@@ -1,9 +1,14 @@
 import PlotTables
 
-/// A record of the notes between a request and its files, and of the time that each stage took.
+/// A record of the notes between a request and its files, of the tables that were read, and of the time
+/// that each stage took.
 package final class Journal {
   /// The notes so far, in their order.
   package private(set) var notes: [Note] = []
+  /// The tables so far, as JSON, where they are to be reported.
+  private(set) var tables: [JSONNode] = []
+  /// Whether a report is wanted: missing cells of large tables take time to count.
+  package var isReported = false
   package private(set) var stopwatch: Stopwatch
   /// The display of work that takes long; nil for none.
   package var progress: (any ProgressShowing)?
@@ -22,6 +27,10 @@ package final class Journal {
   package func say(_ notes: [Note]) {
     self.notes += notes
     tell(notes)
+  }
+
+  package func record(_ table: @autoclosure () -> JSONNode) {
+    if isReported { tables.append(table()) }
   }
 
   /// Returns a journal for the same work done again: it says what has not been said.

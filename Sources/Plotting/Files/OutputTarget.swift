@@ -1,24 +1,41 @@
 import PlotCairo
 import PlotTables
 
-/// An output, with its format.
+/// An output, with its content.
 package struct OutputTarget {
+  /// The kinds of content of a file.
+  package enum Content {
+    case picture(any OutputFormat)
+    /// The chart in the words of Vega-Lite.
+    case specification
+    /// The facts about the run: see `--report`.
+    case report
+  }
+
   package var destination: OutputDestination
   /// The name as it was asked for.
   package var name: String
-  /// The format; nil for the chart's specification.
-  package var format: (any OutputFormat)?
+  package private(set) var content: Content
 
   /// The end of the names of specifications.
   static let specificationExtension = ".vl.json"
 
-  package init(
-    _ destination: OutputDestination, name: String, format: (any OutputFormat)?
-  ) {
+  package init(_ destination: OutputDestination, name: String, _ content: Content) {
     self.destination = destination
     self.name = name
-    self.format = format
+    self.content = content
   }
+
+  /// The format of a picture; nil for other content, which it does not change.
+  package var format: (any OutputFormat)? {
+    get { if case .picture(let format) = content { format } else { nil } }
+    set {
+      if case .picture = content, let newValue { content = .picture(newValue) }
+    }
+  }
+
+  package var isSpecification: Bool { if case .specification = content { true } else { false } }
+  package var isReport: Bool { if case .report = content { true } else { false } }
 
   /// Returns the targets of these names: pictures of the formats that their extensions say.
   ///
@@ -47,18 +64,18 @@ package struct OutputTarget {
       }
       let destination = try OutputDestination(argument: name)
       if keepingOldFiles, case .file(_, .some) = destination { throw OutputFiles.existing(name) }
-      targets.append(OutputTarget(destination, name: name, format: format))
+      targets.append(OutputTarget(destination, name: name, .picture(format)))
     }
     return targets
   }
 
-  /// Returns the target of the chart's specification.
-  package static func specification(
-    _ name: String, keepingOldFiles: Bool = false
+  /// Returns the target of the chart's specification or of a report.
+  package static func text(
+    _ content: Content, _ name: String, keepingOldFiles: Bool = false
   ) throws(Failure) -> OutputTarget {
     let destination = try OutputDestination(argument: name)
     if keepingOldFiles, case .file(_, .some) = destination { throw OutputFiles.existing(name) }
-    return OutputTarget(destination, name: name, format: nil)
+    return OutputTarget(destination, name: name, content)
   }
 
   /// Returns the targets of pictures, and of a specification for a name that ends in `.vl.json`.
@@ -67,7 +84,7 @@ package struct OutputTarget {
       name.lowercased().hasSuffix(specificationExtension)
     }
     var targets = try pictures(names.filter { !isSpecification($0) })
-    for name in names where isSpecification(name) { targets.append(try specification(name)) }
+    for name in names where isSpecification(name) { targets.append(try text(.specification, name)) }
     return targets
   }
 
@@ -96,7 +113,7 @@ package struct OutputTarget {
     as forced: (any OutputFormat)? = nil
   ) throws(Failure) -> OutputTarget {
     let format = if let forced { forced } else { try formatOfStandardOutput() }
-    return OutputTarget(.standardOutput, name: "standard output", format: format)
+    return OutputTarget(.standardOutput, name: "standard output", .picture(format))
   }
 
   /// Returns the format that the name of the file behind standard output says; the default without one.

@@ -7,6 +7,8 @@ import PlotViews
 struct SpecificationScene {
   let picture: Picture
   let notes: [Note]
+  /// The tables of the files of its data.
+  let tables: [Table]
   private let chart: ChartSpec
   /// The specification that is written beside or instead of the chart.
   private let emitted: JSONNode?
@@ -39,6 +41,7 @@ struct SpecificationScene {
       picture = try edited.picture()
       (self.chart, emitted) = (edited.chart, edited.emitted)
       left += source.leftOut.filter { note in !left.contains { $0.path == note.path } }
+      tables = source.tablesOfFiles
       notes = source.notes + edited.notes + SpecificationScene.notes(specification, left)
     } catch {
       if let failure = files.failure { throw failure }

@@ -9,6 +9,8 @@ struct InputSet {
 
   /// Shows how far the files are read; nil for none.
   var progress: (any ProgressShowing)?
+  /// Takes the table of each input.
+  var whenRead: (Table) -> Void = { _ in }
   /// Whether there is a flag that makes nothing of an input without rows.
   private let canAllowEmpty: Bool
 
@@ -58,6 +60,7 @@ struct InputSet {
       } else {
         read = try self.read(file, besides: targets)
       }
+      whenRead(read.table)
       tables.append((label, read.table))
       notes += read.notes
     }

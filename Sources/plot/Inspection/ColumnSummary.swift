@@ -35,12 +35,7 @@ struct ColumnSummary {
     range = digest.extremeRows.map {
       (ColumnSummary.value(of: sample, at: $0.low), ColumnSummary.value(of: sample, at: $0.high))
     }
-    switch sample.cells {
-    case .numbers(let cells): type = cells.isYears ? "year" : "number"
-    case .times: type = "time"
-    case .texts(let cells): type = cells.isBoolean ? "boolean" : "text"
-    case .unread: type = "unread"
-    }
+    type = sample.typeName
   }
 
   private static func value(of column: Column, at row: Int) -> Value {

@@ -79,18 +79,9 @@ extension TableDigest {
     return object([
       ("file", quotedJSON(ArgumentText.words(of: name))), ("rows", "\(rowCount)"),
       ("dialect", object(dialect.map { ($0.name, quotedJSON($0.value)) })),
-      ("reasons", object(reasons)), ("columns", array(columns)), ("notes", array(notes.map(json))),
+      ("reasons", object(reasons)), ("columns", array(columns)),
+      ("notes", array(notes.map { String(decoding: $0.record.written, as: UTF8.self) })),
     ])
-  }
-
-  private func json(of note: Note) -> String {
-    var members = [("level", quotedJSON("\(note.level)")), ("message", quotedJSON(note.message))]
-    if let hint = note.hint { members.append(("hint", quotedJSON(hint))) }
-    if let location = note.location, location.line > 0 {
-      members.append(("line", "\(location.line)"))
-      if location.column > 0 { members.append(("column", "\(location.column)")) }
-    }
-    return object(members)
   }
 
   private func object(_ members: [(String, String)]) -> String {

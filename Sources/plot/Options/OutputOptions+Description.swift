@@ -1,12 +1,12 @@
 import Plotting
 
 extension OutputOptions {
-  /// Returns the targets of `--describe`: the pictures, the specification if requested, and the description
-  /// on standard output.
+  /// Returns the targets of `--describe`: the pictures, the other texts, and the description on standard
+  /// output.
   ///
   /// - Throws: `Failure` if another output goes there, too.
   func describedTargets(
-    _ specification: OutputTarget?, in surroundings: Surroundings
+    _ texts: [OutputTarget], in surroundings: Surroundings
   ) throws(Failure) -> [OutputTarget] {
     if let format, output.isEmpty {
       throw Failure(
@@ -14,17 +14,23 @@ extension OutputOptions {
         hint: "-o FILE writes the picture, too")
     }
     let pictures = try output.isEmpty ? [] : pictureTargets(in: surroundings, shownAs: nil)
-    let others = pictures + [specification].compactMap(\.self)
+    let others = pictures + texts
     let areInCells =
-      !others.isEmpty && others.allSatisfy { $0.format?.measuring().cell != nil }
+      !pictures.isEmpty && emitSpec == nil
+      && pictures.allSatisfy { $0.format?.measuring().cell != nil }
     let description = OutputTarget(
       .standardOutput, name: "standard output",
-      format: DescriptionFormat(
-        isForTerminal: surroundings.outputIsTerminal, isInCells: areInCells))
+      .picture(
+        DescriptionFormat(isForTerminal: surroundings.outputIsTerminal, isInCells: areInCells)))
     if let other = others.first(where: { $0.goes(to: description) }) {
+      let hint =
+        switch other.content {
+        case .picture: "-o chart.svg"
+        case .specification: "--emit-spec chart.vl.json"
+        case .report: "--report report.json"
+        }
       throw Failure(
-        .usage, "--describe writes to standard output, and so does '\(other.name)'",
-        hint: other.format == nil ? "--emit-spec chart.vl.json" : "-o chart.svg")
+        .usage, "--describe writes to standard output, and so does '\(other.name)'", hint: hint)
     }
     return others + [description]
   }

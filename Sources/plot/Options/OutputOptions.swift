@@ -31,6 +31,15 @@ struct OutputOptions: ListedOptions {
     completion: .file())
   var emitSpec: String?
 
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Write what was read and drawn as JSON, for CI jobs: files with size and SHA-256, rows, types,"
+        + " domains, notes; '-' is standard output.",
+      valueName: "file"),
+    completion: .file())
+  var report: String?
+
   @Flag(
     name: .customLong("describe"),
     help:
@@ -74,7 +83,8 @@ struct OutputOptions: ListedOptions {
   var definitions: OptionDefinitions {
     [
       "output": _output, "format": _format, "emitSpec": _emitSpec,
-      "describe": _describe, "rasterize": _rasterize, "svgText": _svgText, "noClobber": _noClobber,
+      "report": _report, "describe": _describe, "rasterize": _rasterize, "svgText": _svgText,
+      "noClobber": _noClobber,
       "open": _open,
     ]
   }
@@ -115,17 +125,23 @@ struct OutputOptions: ListedOptions {
   func targets(
     in surroundings: Surroundings, shownAs shown: (any OutputFormat)? = nil
   ) throws(Failure) -> [OutputTarget] {
-    let specification = try emitSpec.map { name throws(Failure) in
-      try OutputTarget.specification(name, keepingOldFiles: noClobber)
+    let asked: [(OutputTarget.Content, String?)] = [(.specification, emitSpec), (.report, report)]
+    var texts: [OutputTarget] = []
+    for case (let content, let name?) in asked {
+      texts.append(try OutputTarget.text(content, name, keepingOldFiles: noClobber))
     }
-    guard !describe else { return try describedTargets(specification, in: surroundings) }
-    if output.isEmpty, format == nil, let specification { return [specification] }
-    let pictures = try pictureTargets(in: surroundings, shownAs: shown)
-    guard let specification else { return pictures }
-    if pictures.contains(where: { $0.name == specification.name || $0.goes(to: specification) }) {
-      throw Failure(.usage, "the output '\(specification.name)' is given twice")
+    guard !describe else { return try describedTargets(texts, in: surroundings) }
+    var targets: [OutputTarget] = []
+    if !output.isEmpty || format != nil || emitSpec == nil {
+      targets = try pictureTargets(in: surroundings, shownAs: shown)
     }
-    return pictures + [specification]
+    for text in texts {
+      if targets.contains(where: { $0.name == text.name || $0.goes(to: text) }) {
+        throw Failure(.usage, "the output '\(text.name)' is given twice")
+      }
+      targets.append(text)
+    }
+    return targets
   }
 
   /// Returns the pictures for `--open`.

@@ -93,20 +93,30 @@ import Testing
   }
 
   @Test(
-    "labels under panels side by side end with their panel, and those under one panel are centred")
+    "labels under narrow panels side by side end with their panel, those under others are centred")
   func flush() throws {
-    let rows = ["north", "south"].flatMap { shop in (0...10).map { "\(shop),\($0 * 100),\($0)" } }
-    func panels(_ columns: Int) throws -> [PanelLayout] {
-      try scene("shop,x,y\n" + rows.joined(separator: "\n")) {
+    func panels(_ count: Int, columns: Int) throws -> [PanelLayout] {
+      let rows = (1...count).flatMap { shop in
+        (0...10).map { "shop \(shop),\($0 * 100),\($0)" }
+      }
+      return try scene("shop,x,y\n" + rows.joined(separator: "\n")) {
         ($0.x, $0.y, $0.mark, $0.facet, $0.columns) = ("x", ["y"], "line", "shop", columns)
         ($0.width, $0.height) = (700, 500)
       }.layout.panels
     }
-    let beside = try panels(2)
-    #expect(beside.map { $0.bottomAxis.texts.first?.anchor } == [.start, .start])
-    #expect(beside.map { $0.bottomAxis.texts.last?.anchor } == [.end, .end])
-    #expect(beside.allSatisfy { $0.bottomAxis.overhang == (0, 0) })
-    #expect(try panels(1)[1].bottomAxis.texts.allSatisfy { $0.anchor == .middle })
+    let narrow = try panels(6, columns: 6)
+    #expect(narrow.allSatisfy { $0.bottomAxis.texts.first?.anchor == .start })
+    #expect(narrow.allSatisfy { $0.bottomAxis.texts.last?.anchor == .end })
+    #expect(narrow.allSatisfy { $0.bottomAxis.overhang == (0, 0) })
+    for columns in [1, 2] {
+      let wide = try panels(2, columns: columns)
+      #expect(wide[1].bottomAxis.texts.allSatisfy { $0.anchor == .middle })
+    }
+    let pair = try panels(2, columns: 2)
+    let ends = pair.map { $0.bottomAxis.texts.map(\.box) }
+    #expect(
+      pair[0].plotArea.minX + (ends[0].last?.maxX ?? 0) + 8
+        <= pair[1].plotArea.minX + (ends[1].first?.minX ?? 0))
   }
 
   /// The names and the size are those of a table on unemployment, see `Tests/Checks/side-by-side`.

@@ -28,7 +28,7 @@ import Testing
 
   @Test("a title is kept if the names of an axis have no room even without it")
   func hopeless() throws {
-    let layout = try small(140)
+    let layout = try small(110)
     #expect(layout.panels[0].leftAxis.texts.count < 12)
     #expect(layout.heading.first?.text == "A title")
   }

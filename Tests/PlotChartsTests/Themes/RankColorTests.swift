@@ -68,13 +68,51 @@ import Testing
     #expect(highlighted == [Theme.light.receded, Theme.light.receded, Theme.light.accents[0]])
   }
 
+  @Test(
+    "six of nine lines with names at their ends are coloured, those that differ most from the others"
+  )
+  func exceptions() throws {
+    // Three are among the others all the time.
+    let slopes = [
+      "a": 9.0, "b": 0.1, "c": 0.0, "d": -0.1, "e": 5, "f": -5, "g": 7, "h": -9, "i": -7,
+    ]
+    let rows = slopes.sorted { $0.key < $1.key }.flatMap { name, slope in
+      (0...4).map { "\($0),\(name),\(Double($0) * slope)" }
+    }
+    let layer = try placed("x,k,v\n" + rows.joined(separator: "\n")) {
+      ($0.x, $0.y, $0.color, $0.mark) = ("x", ["v"], "k", "line")
+    }
+    let styles = layer.styles.quieted(for: layer.data, layer.scales, .light)
+    let isGrey = styles.map { $0.color == Theme.light.receded }
+    #expect(isGrey == "abcdefghi".map { "bcd".contains($0) })
+    let colors = styles.filter { $0.color != Theme.light.receded }.map(\.color)
+    #expect(colors == Array(Theme.light.accents.prefix(6)))
+  }
+
+  @Test("temperatures are redder the higher they are, unless a palette is chosen")
+  func heat() throws {
+    let csv = "x,k,temperature\n1,a,2\n2,a,30\n"
+    func ends(_ palette: String?) throws -> [Color] {
+      let layer = try placed(csv) {
+        ($0.x, $0.y, $0.color, $0.mark) = ("x", ["k"], "temperature", "rect")
+        $0.palette = palette
+      }
+      return [2, 30].compactMap { layer.scales.color?.color(of: $0) }
+    }
+    let heat = try ends(nil)
+    #expect(heat.map { OKLab($0).lightness }.sorted(by: >) == heat.map { OKLab($0).lightness })
+    #expect(heat.allSatisfy { $0.red > $0.green && $0.red > $0.blue })
+    let blues = try ends("blues")
+    #expect(blues.allSatisfy { $0.blue > $0.red })
+  }
+
   @Test("twelve ordered lines with names at their ends are all coloured")
   func many() throws {
     let rows = (1...12).map { "1,week \($0),\($0)\n2,week \($0),\($0 + 1)\n" }.joined()
     let layer = try placed("x,k,v\n" + rows) {
       ($0.x, $0.y, $0.color, $0.mark) = ("x", ["v"], "k:O", "line")
     }
-    let styles = SeriesStyle.quieted(layer.styles, of: layer.data, .light)
+    let styles = layer.styles.quieted(for: layer.data, layer.scales, .light)
     #expect(styles.map(\.color) == Theme.light.colors(ofRanks: 12))
     #expect(styles.allSatisfy { $0.dash.isEmpty })
   }

@@ -58,7 +58,7 @@ import Testing
       (axes.bottomAxis.texts + axes.leftAxis.texts).allSatisfy { $0.style.figures == .tabular })
   }
 
-  @Test("names beside low rows are smaller, so that more of them are shown")
+  @Test("names beside low rows are smaller and in two columns, so that more of them are shown")
   func smallNames() throws {
     let rows = (0..<70).map {
       "\(Character(UnicodeScalar(97 + UInt8($0 % 26))))\($0 * 7 % 70)x,\($0)"
@@ -68,9 +68,21 @@ import Testing
       ($0.title, $0.subtitle, $0.width, $0.height) = ("A title", "A subtitle", 800, 500)
     }.layout.panels[0].leftAxis
     let size = try #require(axis.texts.first?.style.size)
-    #expect(axis.texts.count == 35 && size >= 9 && size < 13, "\(axis.texts.count) of \(size)")
-    let boxes = axis.texts.map(\.box).sorted { $0.minY < $1.minY }
+    #expect(axis.texts.count == 70 && size >= 9 && size < 13, "\(axis.texts.count) of \(size)")
+    let boxes = axis.texts.map(\.box)
     // To the rounding of sums.
-    #expect(zip(boxes, boxes.dropFirst()).allSatisfy { $0.maxY <= $1.minY + 1e-9 })
+    for (index, box) in boxes.enumerated() {
+      #expect(
+        boxes[..<index].allSatisfy {
+          box.minY >= $0.maxY - 1e-9 || box.maxY <= $0.minY + 1e-9
+            || box.minX >= $0.maxX || box.maxX <= $0.minX
+        })
+    }
+    // A line leads to each name of the second column, between two of the first.
+    #expect(axis.leaders.count == 35)
+    let near = boxes.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    for leader in axis.leaders {
+      #expect(near.allSatisfy { $0.maxY - 2 <= leader.y || $0.minY + 2 >= leader.y })
+    }
   }
 }

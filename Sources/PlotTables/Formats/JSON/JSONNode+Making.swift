@@ -55,7 +55,7 @@ extension JSONNode {
   }
 
   /// Its text as JSON.
-  var written: [UInt8] {
+  package var written: [UInt8] {
     var out: [UInt8] = []
     write(to: &out)
     return out

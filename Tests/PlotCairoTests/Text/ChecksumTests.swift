@@ -1,0 +1,22 @@
+import Testing
+
+@testable import PlotCairo
+
+@Suite("Checksums of files")
+struct ChecksumTests {
+  /// The digests of FIPS 180-4's examples:
+  /// https://csrc.nist.gov/projects/cryptographic-standards-and-guidelines/example-values
+  @Test(
+    "a checksum is the SHA-256 of the bytes",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+    ])
+  func examples(text: String, digest: String) {
+    #expect(PangoLibrary.sha256(of: Array(text.utf8)) == digest)
+  }
+}
