@@ -9,6 +9,8 @@ public struct TimeScale: InvertibleScale, Hashable {
   package var finestUnit: TimeUnit
   /// Whether labels name the day; false for times of day.
   package var showsDates = true
+  /// Whether ticks may be half a year apart, which d3 does not have.
+  package var hasHalfYears = false
   /// The format of ticks, if it is given: then in one level.
   package var pattern: TimePattern?
   /// The formats of ticks that begin a unit of the calendar: `year`, `quarter`, `month`, `date`,
@@ -63,7 +65,7 @@ public struct TimeScale: InvertibleScale, Hashable {
     // A part may be so long that none of its round moments falls inside: then shorter ones do.
     for parts in [1, 2, 4, 8, 16].map({ $0 * min(count, RoundStep.largestCount) }) {
       guard let rough = RoundStep.roughStep(from: low, to: high, about: parts) else { return [] }
-      let step = TimeStep(near: max(rough, finestStep))
+      let step = TimeStep(near: max(rough, finestStep), orHalfYears: hasHalfYears)
       let values = step.multiples(from: low, through: high)
       if !values.isEmpty {
         let ticks = TimeLabels.ticks(at: values, every: step, finest: finestUnit)

@@ -33,6 +33,8 @@ package struct LayerData: Sendable {
   private(set) var orderedColorCount: Int?
   /// Whether ordinal colours grow to both sides of a middle.
   private(set) var colorsHaveMiddle = false
+  /// Whether a layer of the chart has surfaces, whose ranks are shades of one ramp.
+  var isWithSurfaces = false
   /// The categories of the two channels, in their order; nil where the series have none.
   var colorCategories: [String]?
   var shapeCategories: [String]?
@@ -118,11 +120,9 @@ package struct LayerData: Sendable {
   ) throws(ChartError) {
     (mark, self.defaults) = (layer.mark, defaults)
     (_look, part, readsSecondAxis) = (layer.$look, layer.part, layer.readsSecondAxis)
-    drawsSamples = layer.drawsSamples
-    looks = layer.looks
+    (drawsSamples, looks) = (layer.drawsSamples, layer.looks)
     let offset = layer.encoding[.xOffset] ?? layer.encoding[.yOffset]
-    hasLanes = offset?.type?.isCategorical == true
-    laneGaps = offset?.scale.gaps
+    (hasLanes, laneGaps) = (offset?.type?.isCategorical == true, offset?.scale.gaps)
     colorCount = defaults.colors(of: theme).count
     (rowCount, totalRowCount) = (table.rowCount, table.rowCount)
     let isPolar = layer.isPolar

@@ -192,6 +192,9 @@ extension SeriesStyle {
 }
 
 extension LayerData {
+  /// Whether its marks are bars, cells, slices or stacked areas.
+  var hasSurfaces: Bool { mark.fillsBand || mark.fillsCells || isPolar || stack != .none }
+
   /// The number of ranks that are colours along a ramp; nil where hues tell series apart.
   fileprivate func rankCount(_ theme: Theme) -> Int? {
     guard let count = orderedColorCount, !hasHighlight else { return nil }
@@ -211,7 +214,9 @@ extension LayerData {
     if colorsHaveMiddle, let orderedColorCount {
       return theme.colorsAroundMiddle(count: orderedColorCount)
     }
-    if let count = rankCount(theme) { return theme.colors(ofRanks: count) }
+    if let count = rankCount(theme) {
+      return theme.colors(ofRanks: count, areApart: !isWithSurfaces && !hasSurfaces)
+    }
     guard let schemes = defaults.schemes else { return nil }
     // Listed colours apply to any categories.
     guard !theme.palette.isExact, let count = orderedColorCount, count > 0 else {

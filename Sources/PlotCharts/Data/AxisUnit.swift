@@ -91,10 +91,15 @@ struct AxisUnit {
   }
 }
 
+extension [Column] {
+  /// Whether no axis can show them together, as for ms and MiB.
+  var haveSeveralUnits: Bool { Set(compactMap(\.writtenUnit)).count > 1 }
+}
+
 extension Column {
   /// The sign of the unit of its numbers, in that of its kind which others are multiples of, or of the one in
   /// the brackets of its name.
-  var writtenUnit: String? { (unit?.base ?? FieldTitle(name).unit)?.symbol }
+  fileprivate var writtenUnit: String? { (unit?.base ?? FieldTitle(name).unit)?.symbol }
 
   /// The column in the multiple of its unit that an axis of these numbers has.
   var inAxisUnit: Column {

@@ -163,12 +163,12 @@ struct ChartInference {
     return plan
   }
 
-  /// Whether columns along y have units that no axis can show together, such as ms and MiB.
+  /// Whether columns along y have units that no axis can show together.
   private func needPanels(_ columns: [ChannelDefinition]) -> Bool {
     guard columns.count > 1, facetFields.isEmpty, requestedMark?.fillsCells != true,
       request.y2.isEmpty
     else { return false }
-    return Set(columns.compactMap { table.column(named: $0.field)?.writtenUnit }).count > 1
+    return columns.compactMap { table.column(named: $0.field) }.haveSeveralUnits
   }
 
   /// Plans a panel for each column along y, with the colours in each: that of the first one is the plan of

@@ -62,13 +62,13 @@ struct BottomAxis {
     } else {
       let room = axis.hasNumbers ? policy.xNumberTicks : policy.xTicks
       layOutTicks(axis, width, room, style, text)
-      if isFlush,
-        overhangs(policy.panelGap + Self.overhangShare * max(0, width - Self.narrow), width)
-      {
+      if isFlush {
         let centered = self
         self.isFlush = true
         layOutTicks(axis, width, room, style, text)
-        if marks.count < 2 { self = centered }
+        let space = policy.panelGap + Self.overhangShare * max(0, width - Self.narrow)
+        let isEqual = centered.marks.count >= marks.count && !centered.overhangs(space, width)
+        if isEqual || marks.count < 2 { self = centered }
       }
     }
     if let anchor = look.labelAlign {
@@ -80,14 +80,16 @@ struct BottomAxis {
   }
 
   /// The share of what an axis has beyond a narrow one that panels may lose to labels between them.
-  private static let overhangShare = 0.1
+  private static let overhangShare = 0.15
   private static let narrow = 120.0
+  /// The least distance of the labels of two panels, so that they are not read as a pair.
+  static let betweenPanels = 16.0
 
   /// Whether the labels at the ends need more than some space between two panels.
   private func overhangs(_ space: Double, _ width: Double) -> Bool {
     let boxes = texts.map(\.box)
     let (left, right) = (boxes.map(\.minX).min() ?? 0, boxes.map(\.maxX).max() ?? 0)
-    return max(0, -left) + max(0, right - width) + CategoryLabels.spacing > space
+    return max(0, -left) + max(0, right - width) + Self.betweenPanels > space
   }
 
   /// Lays out as many ticks as have room for their labels: about one per 72 points, or fewer; more only if

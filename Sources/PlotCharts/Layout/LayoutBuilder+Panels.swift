@@ -268,22 +268,31 @@ extension LayoutBuilder {
       func widen(_ room: inout Double, _ least: Double, _ need: Double) {
         room = max(room, (least + need).rounded(.up))
       }
-      // Labels may be closer to those of the next panel than plot areas to each other.
-      widen(
-        &needed.lefts[column],
-        column == 0 ? least.lefts[column] : min(6, least.lefts[column]),
-        max(
-          left.width, bottom.overhang.left, panel.topAxis.overhang.left,
-          panel.valueLabels.overhang.left))
-      widen(
-        &needed.rights[column],
-        column == grid.columnCount - 1
-          ? least.rights[column] : min(2, least.rights[column]),
-        max(
-          panel.directLabels.width, panel.rightAxis.width, bottom.overhang.right,
-          panel.topAxis.overhang.right,
-          panel.valueLabels.overhang.right,
-          panel.annotationLabels.overhang))
+      // Labels may be closer to those of the next panel than plot areas to each other; of two axes in a
+      // row less so.
+      let (isFirst, isLast) = (column == 0, column == grid.columnCount - 1)
+      let ends = BottomAxis.betweenPanels / 2
+      for (space, need) in [
+        (6, max(left.width, panel.valueLabels.overhang.left)),
+        (ends, max(bottom.overhang.left, panel.topAxis.overhang.left)),
+      ] {
+        widen(
+          &needed.lefts[column], isFirst ? least.lefts[column] : min(space, least.lefts[column]),
+          need)
+      }
+      for (space, need) in [
+        (
+          2,
+          max(
+            panel.directLabels.width, panel.rightAxis.width, panel.valueLabels.overhang.right,
+            panel.annotationLabels.overhang)
+        ),
+        (ends, max(bottom.overhang.right, panel.topAxis.overhang.right)),
+      ] {
+        widen(
+          &needed.rights[column], isLast ? least.rights[column] : min(space, least.rights[column]),
+          need)
+      }
       widen(
         &needed.tops[row], least.tops[row],
         max(

@@ -126,7 +126,7 @@ struct SizeChannelScale: Sendable {
   /// Its largest share of the shorter side.
   static let largestShare = 0.04
   /// The default least radius, in points.
-  static let smallestRadius = 2.0
+  static let smallestRadius = 1.75
 
   /// The default width of the widest line, in points.
   static let largestWidth = 14.0

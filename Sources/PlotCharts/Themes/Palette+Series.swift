@@ -7,7 +7,7 @@ extension Palette {
   public static let plot = Palette(
     "plot",
     series: [
-      0x005cbc, 0xd97e1d, 0xa31d3d, 0xae7af9, 0x01a78f, 0x64145d, 0x7b78bd, 0xa5661a,
+      0x005cbc, 0xd97e1d, 0xa31d3d, 0xae7af9, 0x01a78f, 0x765f81, 0x7b78bd, 0xa5661a,
     ])
 
   /// Okabe–Ito without black, re-ordered so that every prefix is distinct; yellow, weak on white,

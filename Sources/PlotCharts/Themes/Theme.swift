@@ -265,8 +265,10 @@ public struct Theme: Sendable, Hashable {
 
 extension Theme {
   /// Returns colours for ordered categories: along the ramp at equal steps, the first near the paper.
-  func colors(ofRanks count: Int) -> [Color] {
-    let ramp = ColorRamp(theme: ramp == nil ? with(.ranks) : self)
+  ///
+  /// - Parameter areApart: whether marks are small, so that they need hues, too, unless a ramp was chosen.
+  func colors(ofRanks count: Int, areApart: Bool = false) -> [Color] {
+    let ramp = ColorRamp(theme: areApart && ramp == nil ? with(.ranks) : self)
     return (0..<count).map { ramp.color(at: Double($0) / Double(max(1, count - 1))) }
   }
 

@@ -24,18 +24,24 @@ enum TimeStep: Hashable, Sendable {
   /// The nominal year of d3-time: 365 days.
   static let secondsPerYear: Double = 31_536_000
 
+  private static let halfYear: (step: TimeStep, seconds: Double) = (
+    .months(6), secondsPerYear / 2
+  )
+
   /// The step nearest to a length in seconds, on a logarithmic scale.
-  init(near rough: Double) {
+  ///
+  /// - Parameter orHalfYears: whether half a year is a step, too.
+  init(near rough: Double, orHalfYears hasHalves: Bool = false) {
     guard rough >= 1 else {
       self = .decimalSeconds(RoundStep(near: rough))
       return
     }
     let year = TimeStep.years(RoundStep(near: max(1, rough / TimeStep.secondsPerYear)))
-    let next = TimeStep.calendar.firstIndex { $0.seconds > rough } ?? TimeStep.calendar.count
-    let shorter = TimeStep.calendar[next - 1]
+    let steps = TimeStep.calendar + (hasHalves ? [TimeStep.halfYear] : [])
+    let next = steps.firstIndex { $0.seconds > rough } ?? steps.count
+    let shorter = steps[next - 1]
     let longer =
-      next < TimeStep.calendar.count
-      ? TimeStep.calendar[next] : (step: year, seconds: TimeStep.secondsPerYear)
+      next < steps.count ? steps[next] : (step: year, seconds: TimeStep.secondsPerYear)
     self = rough / shorter.seconds < longer.seconds / rough ? shorter.step : longer.step
   }
 

@@ -30,19 +30,22 @@ import Testing
     arguments: [Theme.light, .dark, .print] + [Palette.viridis, .magma].map(Theme.light.with),
     [3, 5, 7])
   func steps(theme: Theme, count: Int) {
-    let colors = theme.colors(ofRanks: count)
-    let lightness = colors.map { OKLab($0).lightness }
-    let isDark = theme.paper.luminance < 0.18
-    #expect(lightness == (isDark ? lightness.sorted() : lightness.sorted(by: >)))
-    #expect(Set(colors.map(\.hex)).count == count)
-    // Colours have whole bytes.
-    #expect(colors.allSatisfy { $0.contrast(with: theme.paper) > 2.97 })
+    for areApart in [false, true] {
+      let colors = theme.colors(ofRanks: count, areApart: areApart)
+      let lightness = colors.map { OKLab($0).lightness }
+      let isDark = theme.paper.luminance < 0.18
+      #expect(lightness == (isDark ? lightness.sorted() : lightness.sorted(by: >)))
+      #expect(Set(colors.map(\.hex)).count == count)
+      // Colours have whole bytes.
+      #expect(colors.allSatisfy { $0.contrast(with: theme.paper) > 2.97 })
+    }
   }
 
   @Test("names of three degrees have colours along the ramp, as if their type were ordinal")
   func degrees() throws {
-    let ramp = Theme.light.colors(ofRanks: 3)
+    let ramp = Theme.light.colors(ofRanks: 3, areApart: true)
     #expect(try colors("level") == ramp)
+    #expect(try colors("level") { $0.mark = "bar" } == Theme.light.colors(ofRanks: 3))
     #expect(try colors("level:O") == ramp && colors("kind:O") == ramp)
     #expect(try colors("kind") == Array(Theme.light.accents.prefix(3)))
     #expect(try colors("level:N") == Array(Theme.light.accents.prefix(3)))
@@ -113,7 +116,7 @@ import Testing
       ($0.x, $0.y, $0.color, $0.mark) = ("x", ["v"], "k:O", "line")
     }
     let styles = layer.styles.quieted(for: layer.data, layer.scales, .light)
-    #expect(styles.map(\.color) == Theme.light.colors(ofRanks: 12))
+    #expect(styles.map(\.color) == Theme.light.colors(ofRanks: 12, areApart: true))
     #expect(styles.allSatisfy { $0.dash.isEmpty })
   }
 }

@@ -58,7 +58,7 @@ extension [ColumnProfile] {
   var areComparable: Bool {
     let magnitudes = map(\.magnitude).filter { $0 > 0 }
     return Set(map { $0.column.unit?.base }).count < 2
-      && Set(compactMap(\.column.writtenUnit)).count < 2
+      && !map(\.column).haveSeveralUnits
       && (magnitudes.max() ?? 1) <= 12 * (magnitudes.min() ?? 1)
   }
 }

@@ -53,7 +53,7 @@ struct NamesRule: ChartRule {
     else { return nil }
     var suggestion = ChartSuggestion(
       mark: "bar", x: name.name, y: measures.map(\.name),
-      reason: "each row is about one name" + measures.differ)
+      reason: "each row is about one name" + measures.reasonForPanels)
     suggestion.freeY = true
     return suggestion
   }

@@ -129,7 +129,7 @@ struct PlaceRule: ChartRule {
       reason: reason
         + (values.areComparable
           ? ", and the lines would cross again and again"
-          : values.differ))
+          : values.reasonForPanels))
     suggestion.freeY = true
     return suggestion
   }
@@ -137,8 +137,8 @@ struct PlaceRule: ChartRule {
 
 extension [ColumnProfile] {
   /// Why one axis cannot show all.
-  var differ: String {
-    Set(compactMap(\.column.writtenUnit)).count > 1
+  var reasonForPanels: String {
+    map(\.column).haveSeveralUnits
       ? ", and the units differ" : ", and the magnitudes differ"
   }
 }
