@@ -66,9 +66,11 @@ struct BottomAxis {
         let centered = self
         self.isFlush = true
         layOutTicks(axis, width, room, style, text)
-        let space = policy.panelGap + Self.overhangShare * max(0, width - Self.narrow)
-        let isEqual = centered.marks.count >= marks.count && !centered.overhangs(space, width)
-        if isEqual || marks.count < 2 { self = centered }
+        let space = policy.panelGap * theme.unit + Self.overhangShare * (width - Self.narrow)
+        let mayOverhang =
+          width > Self.narrow * theme.unit && centered.marks.count >= marks.count
+          && !centered.overhangs(by: Self.betweenPanels * theme.unit, space, width)
+        if mayOverhang || marks.count < 2 { self = centered }
       }
     }
     if let anchor = look.labelAlign {
@@ -80,17 +82,20 @@ struct BottomAxis {
   }
 
   /// The share of what an axis has beyond a narrow one that panels may lose to labels between them.
-  private static let overhangShare = 0.15
-  private static let narrow = 120.0
+  private static let overhangShare = 0.25
+  private static let narrow = 160.0
   /// The least distance of the labels of two panels, so that they are not read as a pair.
   static let betweenPanels = 16.0
 
-  /// Whether the labels at the ends need more than some space between two panels.
-  private func overhangs(_ space: Double, _ width: Double) -> Bool {
+  /// Whether the labels at the ends, at a distance, need more than some space between two panels.
+  private func overhangs(by distance: Double, _ space: Double, _ width: Double) -> Bool {
     let boxes = texts.map(\.box)
     let (left, right) = (boxes.map(\.minX).min() ?? 0, boxes.map(\.maxX).max() ?? 0)
-    return max(0, -left) + max(0, right - width) + Self.betweenPanels > space
+    return max(0, -left) + max(0, right - width) + distance > space
   }
+
+  /// The distance of ticks that are closer than usual, as a share of that.
+  private static let closest = 0.7
 
   /// Lays out as many ticks as have room for their labels: about one per 72 points, or fewer; more only if
   /// there would be fewer than two, which show no scale.
@@ -114,12 +119,16 @@ struct BottomAxis {
     where setTicks(axis, about: count, width, room, style, text) {
       break
     }
-    // Three ticks show that a scale is nonlinear, two do not.
+    // Three ticks show that a scale is nonlinear, two do not: for them labels may be closer.
     if ticks.count < 3 {
+      let fallback = self
+      var closer = room
+      closer.least *= Self.closest
       for count in most + 1...most + 2
-      where setTicks(axis, about: count, width, room, style, text) {
+      where setTicks(axis, about: count, width, closer, style, text) {
         if ticks.count > 2 { return }
       }
+      self = fallback
     }
     guard ticks.count < 2 else { return }
     let fallback = self

@@ -271,7 +271,7 @@ extension LayoutBuilder {
       // Labels may be closer to those of the next panel than plot areas to each other; of two axes in a
       // row less so.
       let (isFirst, isLast) = (column == 0, column == grid.columnCount - 1)
-      let ends = BottomAxis.betweenPanels / 2
+      let ends = BottomAxis.betweenPanels * theme.unit / 2
       for (space, need) in [
         (6, max(left.width, panel.valueLabels.overhang.left)),
         (ends, max(bottom.overhang.left, panel.topAxis.overhang.left)),

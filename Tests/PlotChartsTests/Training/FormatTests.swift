@@ -65,7 +65,7 @@ import Testing
         "Jan",
       ])
     #expect(months.notes.isEmpty)
-    let narrow = try labels(csv) { ($0.xFormat, $0.width) = ("%b", 300) }
+    let narrow = try labels(csv) { ($0.xFormat, $0.width) = ("%b", 240) }
     #expect(narrow.x == ["Jan"] && narrow.notes.count == 1)
   }
 
