@@ -72,6 +72,8 @@ struct CompletionTests {
     #expect(try answer([""]) == ("files", commands))
     #expect(try answer(["a.csv", ""]) == ("files", []))
     #expect(try answer(["--", "-"]) == ("files", []))
+    #expect(try answer(["-o", ""]) == ("files png svg pdf eps txt six sixel layout cells", []))
+    #expect(try answer(["--report", ""]) == ("files json", []))
     #expect(try answer(["inspect", "--js"]) == ("words", ["--json"]))
     #expect(try answer(["completions", "z"]) == ("words", ["zsh"]))
   }

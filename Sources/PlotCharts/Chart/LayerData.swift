@@ -33,8 +33,8 @@ package struct LayerData: Sendable {
   private(set) var orderedColorCount: Int?
   /// Whether ordinal colours grow to both sides of a middle.
   private(set) var colorsHaveMiddle = false
-  /// Whether a layer of the chart has surfaces, whose ranks are shades of one ramp.
-  var isWithSurfaces = false
+  /// Whether there are layers without points, too.
+  var hasOtherMarks = false
   /// The categories of the two channels, in their order; nil where the series have none.
   var colorCategories: [String]?
   var shapeCategories: [String]?

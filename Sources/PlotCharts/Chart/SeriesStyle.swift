@@ -192,9 +192,6 @@ extension SeriesStyle {
 }
 
 extension LayerData {
-  /// Whether its marks are bars, cells, slices or stacked areas.
-  var hasSurfaces: Bool { mark.fillsBand || mark.fillsCells || isPolar || stack != .none }
-
   /// The number of ranks that are colours along a ramp; nil where hues tell series apart.
   fileprivate func rankCount(_ theme: Theme) -> Int? {
     guard let count = orderedColorCount, !hasHighlight else { return nil }
@@ -215,7 +212,7 @@ extension LayerData {
       return theme.colorsAroundMiddle(count: orderedColorCount)
     }
     if let count = rankCount(theme) {
-      return theme.colors(ofRanks: count, areApart: !isWithSurfaces && !hasSurfaces)
+      return theme.colors(ofRanks: count, arePoints: mark.showsSymbols && !hasOtherMarks)
     }
     guard let schemes = defaults.schemes else { return nil }
     // Listed colours apply to any categories.

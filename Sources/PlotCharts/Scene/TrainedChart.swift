@@ -70,8 +70,8 @@ struct TrainedChart {
     }
     data.joinCategories(lead: chart.lead)
     // One colour of a rank in all layers.
-    let haveSurfaces = data.contains(where: \.hasSurfaces)
-    for index in data.indices { data[index].isWithSurfaces = haveSurfaces }
+    let hasOthers = data.contains { !$0.mark.showsSymbols }
+    for index in data.indices { data[index].hasOtherMarks = hasOthers }
     if !chart.allowsEmpty { try chart.refuseUnplacedRows(of: data) }
     try data.highlight(chart.highlight, lead: chart.lead)
     // The leading mark first: errors are about it.

@@ -23,11 +23,6 @@ extension Palette {
   public static let oranges = Palette("oranges", ramp: [0x4c1e0d, 0xbd5a1b, 0xf9aa60, 0xffeccd])
   /// For temperatures: red on light paper where it is hot, and glowing on dark paper.
   static let heat = Palette("heat", ramp: [0x4d0f3a, 0xa81d45, 0xe0552f, 0xf7a94b, 0xfdedb9])
-  /// For points and lines of ordered categories: a spiral of hues, like that of Green, "A colour scheme for
-  /// the display of astronomical intensity images", 2011, arXiv:1108.5083, searched for the largest
-  /// distances of five steps for every colour vision.
-  static let ranks = Palette(
-    "ranks", ramp: [0x2f2087, 0x8c114a, 0x835d02, 0x049461, 0x089fe8, 0xb4e0ff])
   public static let greys = Palette("greys", ramp: [0x1a1a1a, 0xf2f2f2])
 
   // Hues that are far apart also for those who lack one kind of cones.

@@ -264,11 +264,17 @@ public struct Theme: Sendable, Hashable {
 }
 
 extension Theme {
+  private static let leastContrastOfRanks = 1.5
+
   /// Returns colours for ordered categories: along the ramp at equal steps, the first near the paper.
   ///
-  /// - Parameter areApart: whether marks are small, so that they need hues, too, unless a ramp was chosen.
-  func colors(ofRanks count: Int, areApart: Bool = false) -> [Color] {
-    let ramp = ColorRamp(theme: areApart && ramp == nil ? with(.ranks) : self)
+  /// - Parameter arePoints: whether they are small, and among each other rather than side by side: without a
+  ///   chosen ramp they then have one of many hues, with less contrast to the paper.
+  func colors(ofRanks count: Int, arePoints: Bool = false) -> [Color] {
+    let ramp =
+      arePoints && ramp == nil
+      ? ColorRamp(theme: with(.viridis), contrast: Self.leastContrastOfRanks)
+      : ColorRamp(theme: self)
     return (0..<count).map { ramp.color(at: Double($0) / Double(max(1, count - 1))) }
   }
 

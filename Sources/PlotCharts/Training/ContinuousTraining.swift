@@ -40,7 +40,8 @@ struct ContinuousTraining {
     let extent = try dataExtent()
     let isEmpty = extent == nil
     let data = extent ?? 0...1
-    let range = definition.fixed(includesZero ? union(data, 0...0) ?? data : data)
+    let range = definition.fixed(
+      includesZero || isNearZero(data) ? union(data, 0...0) ?? data : data)
     let half = halfBand
     let padded = padded(range, band: half)
 
@@ -148,6 +149,23 @@ struct ContinuousTraining {
       && layers.first { (position == .x ? $0.x : $0.y) != nil }.map { layer in
         layer.isValueAxis(position) || !(layer.mark.joinsRows || layer.mark.showsLengths)
       } == true
+  }
+
+  /// The largest share of an axis that may be empty for zero.
+  private static let nearZero = 0.15
+
+  /// Whether an axis of amounts all but begins at zero, and would be taken for one that does.
+  private func isNearZero(_ data: ClosedRange<Double>) -> Bool {
+    guard defaults.padsEnds, isValueAxis, !roundsPlaces, definition.zero == nil,
+      definition.isEven, !definition.hasDomain, !areBinned,
+      positions[0].kind == .quantitative(isYears: false),
+      positions[0].unit?.dimension != .temperature
+    else { return false }
+    let (near, far) = (
+      min(data.lowerBound.magnitude, data.upperBound.magnitude),
+      max(data.lowerBound.magnitude, data.upperBound.magnitude)
+    )
+    return data.lowerBound * data.upperBound > 0 && near <= Self.nearZero * far
   }
 
   private var showsShares: Bool {

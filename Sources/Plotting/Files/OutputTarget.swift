@@ -89,6 +89,7 @@ package struct OutputTarget {
   }
 
   package static var formatNames: [String] { allOutputFormats.map(\.name) }
+  package static var fileExtensions: [String] { allOutputFormats.flatMap(\.fileExtensions) }
 
   package static func format(named name: String) throws(Failure) -> any OutputFormat {
     if let format = allOutputFormats.first(where: { $0.name == name.lowercased() }) {
@@ -98,7 +99,7 @@ package struct OutputTarget {
   }
 
   private static func format(of path: FilePath) throws(Failure) -> any OutputFormat {
-    let known = allOutputFormats.flatMap(\.fileExtensions)
+    let known = fileExtensions
     guard let fileExtension = path.fileExtension, !fileExtension.isEmpty else {
       throw Failure(
         .usage, "the output '\(path.text)' has no extension that says what to write",

@@ -17,8 +17,8 @@ struct OptionListing {
     var isRepeatable: Bool
     /// The accepted values, if they are a closed list.
     var values: [String]
-    /// Whether its value is a file name.
-    var isFile: Bool
+    /// The extensions of the files that its value may name, any if there are none; nil if it names no file.
+    var fileExtensions: [String]?
   }
 
   let entries: [Entry]
@@ -52,6 +52,8 @@ extension OptionListing.Entry {
       summary: node["abstract"]?.string ?? "",
       isRepeatable: node["isRepeating"]?.bool ?? false,
       values: completion?["list"]?["values"]?.array?.compactMap(\.string) ?? [],
-      isFile: completion?["file"] != nil)
+      fileExtensions: completion?["file"].map { file in
+        file["extensions"]?.array?.compactMap(\.string) ?? []
+      })
   }
 }

@@ -10,7 +10,7 @@ struct OutputOptions: ListedOptions {
       "The file to write; its extension, or that of the file after '>', decides the format. '-' is"
         + " standard output. Repeatable. Without it a terminal shows the chart, and a pipe gets a PNG.",
       valueName: "file"),
-    completion: .file())
+    completion: .file(extensions: OutputTarget.fileExtensions))
   var output: [String] = []
 
   @Option(
@@ -28,7 +28,7 @@ struct OutputOptions: ListedOptions {
     help: ArgumentHelp(
       "Write the chart as a Vega-Lite specification, with its data; '-' is standard output.",
       valueName: "file"),
-    completion: .file())
+    completion: .file(extensions: ["json"]))
   var emitSpec: String?
 
   @Option(
@@ -37,7 +37,7 @@ struct OutputOptions: ListedOptions {
       "Write what was read and drawn as JSON, for CI jobs: files with size and SHA-256, rows, types,"
         + " domains, notes; '-' is standard output.",
       valueName: "file"),
-    completion: .file())
+    completion: .file(extensions: ["json"]))
   var report: String?
 
   @Flag(

@@ -10,8 +10,8 @@ struct Completion {
   }
 
   private(set) var candidates: [Candidate] = []
-  /// Whether names of files fit, too.
-  private(set) var takesFiles = false
+  /// The extensions of files whose names fit, too, any if there are none; nil if none fit.
+  private(set) var fileExtensions: [String]?
 
   private let surroundings: Surroundings
   /// The words before the last one, without the name of the sub-command and the flag of the last
@@ -29,7 +29,7 @@ struct Completion {
     before = Array(words.dropLast().dropFirst(command.name.isEmpty ? 0 : 1))
     let entries = OptionListing(command.listedOptions).entries
     if before.contains("--") {
-      takesFiles = true
+      fileExtensions = []
     } else if let entry = entries.first(where: { $0.takesValue(behind: before.last) }) {
       before.removeLast()
       complete(current, of: entry)
@@ -68,7 +68,7 @@ struct Completion {
   /// Completes a value: a name, the last of a list with commas, or either side of an assignment
   /// such as `column=role`.
   private mutating func complete(_ current: String, of entry: OptionListing.Entry) {
-    if entry.isFile { takesFiles = true }
+    fileExtensions = entry.fileExtensions ?? fileExtensions
     let sides = entry.valueName?.split(separator: "=").map(String.init) ?? []
     guard sides.count == 2 else {
       let words = entry.values.isEmpty ? words(named: sides.first ?? "") : entry.values

@@ -5,8 +5,8 @@ import Plotting
 ///
 /// A script asks `plot completions SHELL -- WORD …` with the words before the cursor, the last one
 /// as far as it is typed; bash gives them all with their quotes, fish the last one. The first line
-/// of the answer is `files` if names of files fit as well, else `words`; each further line is a word,
-/// a tab and a summary.
+/// of the answer is `files` if names of files fit as well, followed by their extensions if these are
+/// limited, else `words`; each further line is a word, a tab and a summary.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -22,7 +22,8 @@ enum Shell: String, CaseIterable {
     let lines = completion.candidates.map { candidate in
       candidate.word.dropFirst(prefix.count) + "\t" + candidate.summary
     }
-    return ([completion.takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
+    let kind = completion.fileExtensions.map { (["files"] + $0).joined(separator: " ") } ?? "words"
+    return ([kind] + lines).map { $0 + "\n" }.joined()
   }
 
   /// Joins the words that bash splits at `=` and `:`.
@@ -87,11 +88,14 @@ enum Shell: String, CaseIterable {
           esac
           COMPREPLY+=("$line")
         done < <("${COMP_WORDS[0]/#\~/$HOME}" completions bash -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
-        if [ "$kind" = files ]; then
+        if [ "${kind%% *}" = files ]; then
           compopt -o filenames 2>/dev/null
           case $word in = | :) word= ;; esac
           while IFS= read -r line; do
-            COMPREPLY+=("$line")
+            case "$kind " in
+            'files ' | *" ${line##*.} "*) COMPREPLY+=("$line") ;;
+            *) [ -d "$line" ] && COMPREPLY+=("$line") ;;
+            esac
           done < <(compgen -f -- "$word")
         fi
       }
@@ -110,7 +114,10 @@ enum Shell: String, CaseIterable {
           entries+=("${${line%%$'\t'*}//:/\\:}:${line#*$'\t'}")
         done
         (( $#entries )) && _describe -V value entries
-        [[ $kind == files ]] && _files
+        case $kind in
+        files) _files ;;
+        files\ *) _files -g "*.${${kind#files }// / *.}" ;;
+        esac
       }
       if [[ $funcstack[1] == _plot ]]; then
         _plot "$@"
@@ -124,8 +131,13 @@ enum Shell: String, CaseIterable {
       function __plot_complete
         set -l words (commandline -opc)
         set -l answer ($words[1] completions fish -- $words[2..-1] (commandline -ct) 2>/dev/null)
-        if test "$answer[1]" = files
-          __fish_complete_path (commandline -ct)
+        set -l endings (string split ' ' -- $answer[1])
+        if test "$endings[1]" = files
+          set -l pattern '.*'
+          if test (count $endings) -gt 1
+            set pattern '.*(/|\.('(string join '|' $endings[2..-1])'))(\t.*)?$'
+          end
+          __fish_complete_path (commandline -ct) | string match -r --entire -- $pattern
         end
         if test (count $answer) -gt 1
           printf '%s\n' $answer[2..-1]

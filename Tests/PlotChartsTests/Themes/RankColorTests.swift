@@ -26,26 +26,27 @@ import Testing
   }
 
   @Test(
-    "each rank is darker on light paper, lighter on dark paper, with a contrast of 3:1",
+    "each rank is darker on light paper, lighter on dark paper, with a contrast of 3:1 or of points 1.5:1",
     arguments: [Theme.light, .dark, .print] + [Palette.viridis, .magma].map(Theme.light.with),
     [3, 5, 7])
   func steps(theme: Theme, count: Int) {
-    for areApart in [false, true] {
-      let colors = theme.colors(ofRanks: count, areApart: areApart)
+    for arePoints in [false, true] {
+      let colors = theme.colors(ofRanks: count, arePoints: arePoints)
       let lightness = colors.map { OKLab($0).lightness }
       let isDark = theme.paper.luminance < 0.18
       #expect(lightness == (isDark ? lightness.sorted() : lightness.sorted(by: >)))
       #expect(Set(colors.map(\.hex)).count == count)
       // Colours have whole bytes.
-      #expect(colors.allSatisfy { $0.contrast(with: theme.paper) > 2.97 })
+      #expect(colors.allSatisfy { $0.contrast(with: theme.paper) > (arePoints ? 1.48 : 2.97) })
     }
   }
 
   @Test("names of three degrees have colours along the ramp, as if their type were ordinal")
   func degrees() throws {
-    let ramp = Theme.light.colors(ofRanks: 3, areApart: true)
+    let ramp = Theme.light.colors(ofRanks: 3)
     #expect(try colors("level") == ramp)
-    #expect(try colors("level") { $0.mark = "bar" } == Theme.light.colors(ofRanks: 3))
+    #expect(
+      try colors("level") { $0.mark = "point" } == Theme.light.colors(ofRanks: 3, arePoints: true))
     #expect(try colors("level:O") == ramp && colors("kind:O") == ramp)
     #expect(try colors("kind") == Array(Theme.light.accents.prefix(3)))
     #expect(try colors("level:N") == Array(Theme.light.accents.prefix(3)))
@@ -116,7 +117,7 @@ import Testing
       ($0.x, $0.y, $0.color, $0.mark) = ("x", ["v"], "k:O", "line")
     }
     let styles = layer.styles.quieted(for: layer.data, layer.scales, .light)
-    #expect(styles.map(\.color) == Theme.light.colors(ofRanks: 12, areApart: true))
+    #expect(styles.map(\.color) == Theme.light.colors(ofRanks: 12))
     #expect(styles.allSatisfy { $0.dash.isEmpty })
   }
 }
