@@ -62,7 +62,7 @@ struct CollisionGrid {
 
   /// Adds a thin line, which texts avoid like marks.
   mutating func add(lineFrom start: Point, to end: Point) {
-    for point in steps(from: start, to: end, 4) where area.contains(point) {
+    for point in steps(from: start, to: end, 2) {
       ink[row(point.y) * columnCount + column(point.x)].append(point)
     }
   }
