@@ -51,6 +51,7 @@ struct ReportTests {
     #expect(layer["without_value"]?.number == 1)
     let panel = try #require(chart["panels"]?.array?.first)
     #expect(panel["x"]?["type"]?.string == "temporal")
+    #expect(panel["x"]?["title"]?.string == "day")
     #expect(panel["x"]?["domain"]?.array?.first?.string?.hasPrefix("2023-12-31") == true)
     #expect(panel["y"]?["domain"]?.array?.compactMap(\.number) == [3.5, 6])
     #expect(chart["color"]?["domain"]?.array?.compactMap(\.string) == ["a", "b"])

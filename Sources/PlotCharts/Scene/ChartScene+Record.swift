@@ -19,7 +19,10 @@ extension ChartScene {
   private func positions(in panel: PanelLayout) -> [(name: String, value: JSONNode)] {
     guard let lead = panel.layers.lead, !lead.data.isPolar else { return [] }
     func record(_ channel: Channel, isSecond: Bool = false) -> JSONNode {
-      EmittedAxis(channel, panel, chart.theme, isSecond: isSecond).record
+      let layer = panel.layers.first { $0.data.readsSecondAxis == isSecond } ?? lead
+      let data = channel == .x ? layer.data.x : layer.data.y
+      return EmittedAxis(channel, panel, chart.theme, isSecond: isSecond)
+        .record(of: data?.name ?? "")
     }
     let hasSecond = panel.layers.contains(where: \.data.readsSecondAxis)
     return members(
@@ -35,12 +38,14 @@ private func members(_ all: (name: String, value: JSONNode?)...) -> [(
 }
 
 extension EmittedAxis {
-  fileprivate var record: JSONNode {
+  /// - Parameter name: of the values, for axes without a title, as those of times are.
+  fileprivate func record(of name: String) -> JSONNode {
     let domain =
       axis.isCategorical
       ? axis.categories.map { JSONNode($0) }
       : axis.domain.map { [cell($0.lowerBound).node, cell($0.upperBound).node] } ?? []
-    return ["title": JSONNode(axis.title), "type": JSONNode(type), "domain": JSONNode(domain)]
+    let title = axis.title.isEmpty ? name : axis.title
+    return ["title": JSONNode(title), "type": JSONNode(type), "domain": JSONNode(domain)]
   }
 }
 
