@@ -98,4 +98,10 @@ import Testing
     let notes = RepeatedOptions.notes(words, of: PlotCommand.self)
     #expect(notes.map(\.message) == ["-x is given more than once: the last one counts"])
   }
+
+  @Test("the value of an option is no option, though it looks like one")
+  func valueLikeFlag() {
+    let words = ["a.csv", "-x", "b", "--sort", "-x"]
+    #expect(RepeatedOptions.notes(words, of: PlotCommand.self).isEmpty)
+  }
 }

@@ -67,6 +67,10 @@ struct ReportTests {
     let panels = try report("p.csv", "-m", "point", "--facet", "shop", "-o", "a.svg")
     let names = panels["picture"]?["charts"]?.array?.first?["panels"]?.array
     #expect(names?.map { $0["name"]?.string } == ["a", "b"])
+    let grid = try report(
+      "p.csv", "-m", "point", "--row", "shop", "--column", "year(day)", "-o", "a.svg")
+    let cells = grid["picture"]?["charts"]?.array?.first?["panels"]?.array
+    #expect(cells?.map { $0["name"]?.string } == ["a, 2024", "b, 2024"])
     try folder.write(
       #"{"data": {"url": "p.csv"}, "mark": "bar", "encoding": {"x": {"field": "shop"}, "#
         + #""y": {"aggregate": "count"}}}"#, to: "s.vl.json")

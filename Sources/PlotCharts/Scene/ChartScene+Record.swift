@@ -4,8 +4,10 @@ import PlotViews
 extension ChartScene {
   /// The layers with their numbers of rows, and the scales with their domains, as JSON.
   var record: JSONNode {
-    let panels = zip(layout.panels, trained.faceted.panels).map { panel, data in
-      JSONNode(members(("name", data.title.map { JSONNode($0) })) + positions(in: panel))
+    let panels = layout.panels.enumerated().map { index, panel in
+      JSONNode(
+        members(("name", trained.faceted.name(of: index).map { JSONNode($0) }))
+          + positions(in: panel))
     }
     let scales = trained.scales.first
     return JSONNode(
