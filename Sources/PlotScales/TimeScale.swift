@@ -9,8 +9,8 @@ public struct TimeScale: InvertibleScale, Hashable {
   package var finestUnit: TimeUnit
   /// Whether labels name the day; false for times of day.
   package var showsDates = true
-  /// Whether ticks may be half a year apart, which d3 does not have.
-  package var hasHalfYears = false
+  /// Whether ticks may be half a year apart, or every second year be an odd one, which d3 does not have.
+  package var hasOwnSteps = false
   /// The format of ticks, if it is given: then in one level.
   package var pattern: TimePattern?
   /// The formats of ticks that begin a unit of the calendar: `year`, `quarter`, `month`, `date`,
@@ -65,8 +65,14 @@ public struct TimeScale: InvertibleScale, Hashable {
     // A part may be so long that none of its round moments falls inside: then shorter ones do.
     for parts in [1, 2, 4, 8, 16].map({ $0 * min(count, RoundStep.largestCount) }) {
       guard let rough = RoundStep.roughStep(from: low, to: high, about: parts) else { return [] }
-      let step = TimeStep(near: max(rough, finestStep), orHalfYears: hasHalfYears)
-      let values = step.multiples(from: low, through: high)
+      let step = TimeStep(near: max(rough, finestStep), orHalfYears: hasOwnSteps)
+      var values = step.multiples(from: low, through: high)
+      if hasOwnSteps, step == .years(RoundStep(near: 2)) {
+        let odd = TimeStep.years(RoundStep(near: 1)).multiples(from: low, through: high)
+          .filter { !values.contains($0) }
+        // From 2001 to 2017 the odd years mark both ends.
+        if odd.count > values.count { values = odd }
+      }
       if !values.isEmpty {
         let ticks = TimeLabels.ticks(at: values, every: step, finest: finestUnit)
         return written(showsDates ? ticks : TimeLabels.withoutDates(ticks, every: step))

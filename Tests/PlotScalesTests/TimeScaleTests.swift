@@ -91,6 +91,26 @@ struct TimeScaleTests {
     #expect(ticks.map(\.context) == ["Jan 2020", nil, nil, nil])
   }
 
+  // `date -u -d 2001-01-01 +%s` and so on.
+  @Test(
+    "own steps mark odd years where both ends are odd, and half years, which those of d3 do not")
+  func ownSteps() {
+    func labels(_ lower: Double, _ upper: Double, _ count: Int, own: Bool = true) -> [String] {
+      var scale = TimeScale(lower: lower, upper: upper)
+      scale.hasOwnSteps = own
+      return scale.ticks(about: count).map(\.label)
+    }
+    let (year2000, year2001, year2009, year2010) = (
+      946_684_800.0, 978_307_200.0, 1_230_768_000.0, 1_262_304_000.0
+    )
+    #expect(labels(year2001, year2009, 5) == ["2001", "2003", "2005", "2007", "2009"])
+    #expect(labels(year2001, year2009, 5, own: false) == ["2002", "2004", "2006", "2008"])
+    #expect(labels(year2000, year2010, 5) == ["2000", "2002", "2004", "2006", "2008", "2010"])
+    #expect(labels(year2000, year2009, 5) == ["2000", "2002", "2004", "2006", "2008"])
+    #expect(labels(year2009, year2010, 2) == ["Jan", "Jul", "Jan"])
+    #expect(labels(year2009, year2010, 2, own: false) == ["2009", "2010"])
+  }
+
   @Test("spans from a nanosecond to beyond the calendar have finite, rising, distinct ticks", .slow)
   func spans() {
     var span = 1e-9

@@ -112,6 +112,14 @@ struct ChartInference {
     self.profiles = shown.filter {
       requested.contains($0.name) || besides.column(named: $0.name) != nil
     }
+    let definitions = [requestedX, requestedColor] + requestedY
+    for code in definitions.compactMap({ $0 }) where code.type == .nominal {
+      guard table.column(named: code.field)?.holdsCodes == true else { continue }
+      notes.append(
+        Note(
+          .note, "'\(code.field)' is named as codes are: its numbers are names",
+          hint: "'\(code.field):Q' makes amounts of them"))
+    }
     let empty = table.columns.prefix(ChartRequest.widestTable).filter { column in
       table.rowCount > 0 && !column.isUnread && (0..<column.count).allSatisfy(column.isMissing)
     }

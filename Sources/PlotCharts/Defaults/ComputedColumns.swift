@@ -106,9 +106,13 @@ struct ComputedColumns {
           let isNamed = isNamed(shorthand, in: slot)
           let key = Key(shorthand, isNamed: isNamed)
           let name = made[key] ?? shorthand.text
-          guard let type = shorthand.type, !(isNamed && shorthand.isNamedByText) else {
-            return name
-          }
+          // What is computed of codes is no code.
+          let isOfCodes =
+            shorthand.fields.count == 1
+            && table.column(named: shorthand.fields[0])?.holdsCodes == true
+          guard let type = shorthand.type ?? (isOfCodes && !isNamed ? .quantitative : nil),
+            !(isNamed && shorthand.isNamedByText)
+          else { return name }
           return "\(name):\(type.rawValue)"
         }
       }

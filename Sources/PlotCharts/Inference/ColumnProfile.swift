@@ -133,9 +133,8 @@ struct ColumnProfile: Sendable {
   /// Whether the numbers are names of things rather than amounts: whole, under a header such as
   /// `id` or `customer_id`.
   var isIdentifier: Bool {
-    guard isNumber, isWhole, let last = words.inOrder.last else { return false }
-    return last.hasSuffix("code")
-      || ["id", "ids", "index", "idx", "fips", "zip", "zipcode", "code"].contains(last)
+    isNumber && isWhole
+      && (words.areOfCode || ["id", "ids", "index", "idx"].contains(words.inOrder.last))
   }
 
   /// Whether the numbers look like the codes of categories: whole, and few for so many rows.

@@ -32,6 +32,19 @@ extension HeaderWords {
       inOrder.last ?? "")
   }
 
+  /// Whether codes that classify or name, such as those of post offices and products, are called so: no
+  /// sum or mean of them says anything, even where they are numbers.
+  var areOfCode: Bool {
+    guard let last = inOrder.last else { return false }
+    let isWork = ["encode", "decode", "transcode", "recode"].contains(last)
+    return ["code", "codes"].contains { last.hasSuffix($0) } && !isWork
+      || isNamed(among: [
+        "zip", "zips", "plz", "postleitzahl", "cep", "fips", "geoid", "insee", "naics", "isbn",
+        "issn", "ean",
+        "gtin", "upc",
+      ])
+  }
+
   /// Whether a word for keys is a part of the header: `idcase`, `personid`, `pidnum`.
   var holdKey: Bool {
     letters.hasSuffix("id")
@@ -60,7 +73,7 @@ extension HeaderWords {
       "run", "session", "sample", "specimen", "nest", "cage", "group", "team", "player", "pid",
       "uid",
       "sid", "cid", "hhid", "idnum", "idno", "psu", "iso", "ison", "ccode", "cowcode", "icd", "sic",
-      "naics", "isbn", "ssn", "zip", "zipcode", "postcode", "phone", "fips", "ticket", "account",
+      "ssn", "phone", "ticket", "account",
       "order", "invoice", "customer", "user", "product", "item", "tract", "precinct", "ward",
       "chr", "chrom", "chromosome", "replicate", "replication", "rep", "pot", "commune", "village",
       "parish", "canton", "department",

@@ -47,9 +47,10 @@ struct AxisValue {
   /// Reads a value as `value(of:)` does, for flags that take no categories.
   func continuousValue(of text: String) throws(ChartError) -> Double {
     guard !type.isCategorical else {
+      let numbers = column.flatMap { $0.fieldType == .quantitative ? $0.name : nil }
       throw ChartError(
         .usage, "\(flag) is for numbers and times, and '\(shownName)' holds names",
-        hint: "leave it out")
+        hint: numbers.map { "'\($0):Q' makes numbers of them" } ?? "leave it out")
     }
     return try value(of: text)
   }

@@ -5,11 +5,11 @@ extension Table {
   /// Returns the columns that a request names: by header, 1-based index, range (`2-5`) or glob
   /// (`lat*`).
   ///
-  /// A header precedes everything else. `name:Q` (or T, O, N) sets the type.
+  /// A header precedes everything else. `name:Q` (or T, O, N) sets the type; codes are names without it.
   ///
   /// - Throws: `ChartError` if nothing fits.
   func columns(selectedBy text: String) throws(ChartError) -> [ChannelDefinition] {
-    if column(named: text) != nil { return [ChannelDefinition(text)] }
+    if let column = column(named: text) { return [ChannelDefinition(selecting: column)] }
     // In a list each part has its type, so the list is split first, unless all of the text before
     // the type is a header.
     let isList = splitList(text).count > 1
@@ -22,7 +22,7 @@ extension Table {
     }
     let typed = text.trimmed
     if let column = columns.first(where: { $0.name.trimmed == typed }) {
-      return [ChannelDefinition(column.name)]
+      return [ChannelDefinition(selecting: column)]
     }
     if text.contains(",") {
       var definitions: [ChannelDefinition] = []
@@ -37,7 +37,7 @@ extension Table {
     }
     if text.contains("*") || text.contains("?") {
       let matching = columns.filter { glob(Array(text), matches: Array($0.name)) }
-      if !matching.isEmpty { return matching.map { ChannelDefinition($0.name) } }
+      if !matching.isEmpty { return matching.map(ChannelDefinition.init(selecting:)) }
     }
     throw unknownColumn(text, in: self)
   }
@@ -48,7 +48,23 @@ extension Table {
         .usage, "there is no column \(index): the table has \(columns.count)",
         hint: "columns are counted from 1")
     }
-    return ChannelDefinition(columns[index - 1].name)
+    return ChannelDefinition(selecting: columns[index - 1])
+  }
+}
+
+extension ChannelDefinition {
+  /// A column without a type of its own, but for codes: those are names.
+  fileprivate init(selecting column: Column) {
+    self.init(column.name)
+    if column.holdsCodes { type = .nominal }
+  }
+}
+
+extension Column {
+  /// Whether it has whole numbers that classify or name, such as those of post offices.
+  var holdsCodes: Bool {
+    guard case .numbers(let cells) = cells, HeaderWords(name).areOfCode else { return false }
+    return cells.values.allSatisfy { $0.isNaN || $0.isWhole }
   }
 }
 

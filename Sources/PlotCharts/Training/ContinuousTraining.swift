@@ -231,7 +231,7 @@ struct ContinuousTraining {
     }
     var time = TimeScale.covering(ends.lowerBound, ends.upperBound)
     time.showsDates = !isTimeOfDay
-    time.hasHalfYears = defaults.padsEnds
+    time.hasOwnSteps = defaults.padsEnds
     time.pattern = positions.lazy.compactMap(\.timePattern).first
     time.unitPatterns = positions.lazy.map(\.axis.unitFormats).first { !$0.isEmpty } ?? [:]
     time.finestUnit = positions.map(\.kind.finestUnit).max() ?? .fraction

@@ -40,4 +40,12 @@ import Testing
     }.chart
     #expect(across.annotations.map(\.extent) == [.line(at: 0.5)])
   }
+
+  @Test("limits of an axis of codes are refused with the type that makes numbers of them")
+  func codes() {
+    let error = chartError("status_code,ms\n200,4\n404,6\n") {
+      ($0.x, $0.y, $0.xAxis.domain) = ("status_code", ["ms"], "0,600")
+    }
+    #expect(error?.hint == "'status_code:Q' makes numbers of them")
+  }
 }

@@ -57,6 +57,19 @@ private func refusal(_ text: String) -> ChartError? {
       try selected(text).replacing(" padded ", with: "padded") == expected)
   }
 
+  @Test("whole numbers under the name of a code are names, unless a type makes numbers of them")
+  func codes() throws {
+    let table = try table(
+      "zip,status code,PLZ,gene_code,time_to_decode,id\n10001,200,10115,1.5,3,1\n94110,404,80331,2,4,2"
+    )
+    func types(_ text: String) throws -> [FieldType?] {
+      try table.columns(selectedBy: text).map(\.type)
+    }
+    #expect(try types("*") == [.nominal, .nominal, .nominal, nil, nil, nil])
+    #expect(try types("zip,2") == [.nominal, .nominal])
+    #expect(try types("zip:Q,PLZ:O") == [.quantitative, .ordinal])
+  }
+
   @Test(
     "an unknown column is an error that lists columns or suggests one",
     arguments: [

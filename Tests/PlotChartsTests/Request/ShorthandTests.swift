@@ -191,6 +191,18 @@ private struct Computed: Sendable {
     }
   }
 
+  @Test("codes are groups, and what is computed of them is numbers")
+  func codes() throws {
+    let replies = "status_code,ms\n200,4\n404,6\n200,8\n503,1\n"
+    func types(_ set: (inout ChartRequest) -> Void) throws -> [Bool] {
+      let layer = try placed(replies, set)
+      return [layer.data.x, layer.data.y].map { $0?.isCategorical == true }
+    }
+    #expect(try types { ($0.x, $0.y) = ("status_code", ["mean(ms)"]) } == [true, false])
+    #expect(try types { ($0.mark, $0.x) = ("histogram", "status_code") } == [false, false])
+    #expect(try types { ($0.x, $0.y) = ("ms", ["max(status_code)"]) } == [false, false])
+  }
+
   @Test("bins along y make horizontal bars, and other marks stand in the middle of their bins")
   func others() throws {
     let lying = try placed("v\n1\n3\n12\n") { $0.y = ["bin(v,step=10)"] }
