@@ -18,9 +18,9 @@ enum ChartText {
   static func block(_ text: String) -> String { shown(text, PlainText.block) }
 
   /// Returns the name of a column as people write it: `_` as a space, and a unit at its end in brackets,
-  /// `body_kg` → `body (kg)`.
+  /// `body_kg` → `body (kg)`. Formulas and markup, `max_rate^2`, stay as they are.
   static func worded(_ name: String) -> String {
-    guard name.contains("_") else { return name }
+    guard name.contains("_"), !name.contains(where: "^\\{}<>=".contains) else { return name }
     var words = name.split(separator: "_")
     let unit =
       name.contains("(") || words.count < 2
@@ -28,6 +28,12 @@ enum ChartText {
     if unit != nil { words.removeLast() }
     let worded = words.joined(separator: " ") + (unit.map { " (\($0))" } ?? "")
     return worded.isEmpty ? name : worded
+  }
+
+  /// Returns the names of columns as people write them, as long as these differ.
+  static func worded(_ names: [String]) -> [String] {
+    let words = names.map { worded($0) }
+    return Set(words).count < Set(names).count ? names : words
   }
 
   /// The units that names end with: none that could be a word or a country.

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotScales
 import PlotTables
 
@@ -27,8 +28,17 @@ struct CorrelationChart: CompositeChart {
   }
 
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
-    let columns = try inference.pairedColumns(
-      of: self, atMost: Self.mostColumns, hint: "-y '*' takes all, -y a,b,c some")
+    let matrix = inference.requestedY.isEmpty ? inference.table.correlationMatrix : nil
+    let columns =
+      if let matrix {
+        matrix.names.map { ChannelDefinition($0) }
+      } else {
+        try inference.pairedColumns(
+          of: self, atMost: Self.mostColumns, hint: "-y '*' takes all, -y a,b,c some")
+      }
+    if inference.table.correlations(of: columns.map(\.field)) != nil {
+      inference.note(Note(.note, "the table holds correlations, which are drawn as they are"))
+    }
     var plan = ChartPlan(mark: mark, color: ChannelDefinition("correlation", type: .quantitative))
     plan.parts = columns
     return plan
@@ -37,8 +47,9 @@ struct CorrelationChart: CompositeChart {
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     let names = ["column", "row", "correlation"].map(input.unused)
     let fields = input.parts.map(\.field)
-    let matrix = Correlations(
+    var matrix = Correlations(
       of: fields, groupby: input.facets, column: names[0], row: names[1], value: names[2])
+    matrix.names = input.table.correlations(of: fields)?.names
     var color = ChannelDefinition(names[2], type: .quantitative, title: "correlation")
     (color.scale.domainMin, color.scale.domainMax, color.scale.middle) = (-1, 1, 0)
     color.axis.format = try? LabelPattern(".2f")
@@ -53,10 +64,13 @@ struct CorrelationChart: CompositeChart {
   }
 }
 
-/// The coefficient of each two columns, each pair once, of the rows that have both numbers.
+/// The coefficient of each two columns, each pair once, of the rows that have both numbers; of a table of
+/// coefficients, those.
 private struct Correlations: Transform, Hashable {
   var columns: [String]
   var groupby: [String]
+  /// The column with the names of the rows, if these are coefficients.
+  var names: String?
   var column: String
   var row: String
   var value: String
@@ -66,25 +80,31 @@ private struct Correlations: Transform, Hashable {
     (self.column, self.row, self.value) = (column, row, value)
   }
 
-  var fields: Set<String> { Set(groupby + columns) }
+  var fields: Set<String> { Set(groupby + columns + [names].compactMap { $0 }) }
 
   func apply(to table: Table) throws(ChartError) -> Table {
+    let given = names.flatMap { _ in table.correlations(of: columns)?.coefficients }
     var numbers: [[Double]] = []
-    for name in columns {
+    for name in columns where given == nil {
       let column = try table.requiredColumn(name, for: "correlation")
       numbers.append(try AxisNumbers(column, for: "correlation matrix").values.doubles)
     }
     let keys = try table.requiredColumns(groupby, for: "correlation")
+    let labels = ChartText.worded(columns)
     var rows: [Int] = []
     var (first, second, values): (TextCells, TextCells, [Double]) = (TextCells(), TextCells(), [])
     for group in RowGroups(table, by: keys).groups {
       for lower in columns.indices.dropFirst() {
         for upper in columns.indices[..<lower] {
-          let pairs = group.map { (numbers[upper][$0], numbers[lower][$0]) }
+          let coefficient =
+            given?[lower][upper]
+            ?? Self.pearson(
+              group.lazy.map { (numbers[upper][$0], numbers[lower][$0]) }
+                .filter { $0.0.isFinite && $0.1.isFinite })
           rows.append(group[0])
-          first.append(columns[upper])
-          second.append(columns[lower])
-          values.append(Self.pearson(pairs.filter { $0.0.isFinite && $0.1.isFinite }))
+          first.append(labels[upper])
+          second.append(labels[lower])
+          values.append(coefficient)
         }
       }
     }
@@ -107,5 +127,67 @@ private struct Correlations: Transform, Hashable {
     }
     guard xx > 0, yy > 0 else { return .nan }
     return max(-1, min(1, xy / (xx.squareRoot() * yy.squareRoot())))
+  }
+}
+
+extension Table {
+  /// Returns the coefficients of columns of a correlation matrix, as `cor` and `corr` write one: rows
+  /// named as the columns, numbers from −1 to 1, ones in the diagonal, and the same on both of its
+  /// sides, of which one may be empty; and the column that names the rows. Nil where the table is
+  /// another one.
+  fileprivate func correlations(
+    of names: [String]
+  ) -> (names: String, coefficients: [[Double]])? {
+    guard names.count > 1 else { return nil }
+    let numbers = names.compactMap { column(named: $0)?.coefficients }
+    let named = columns.first { $0.rows(named: names) != nil }
+    guard numbers.count == names.count, let named, let rows = named.rows(named: names) else {
+      return nil
+    }
+    var coefficients: [[Double]] = []
+    for (index, row) in rows.enumerated() {
+      coefficients.append([])
+      for (other, otherRow) in rows.enumerated() {
+        let (value, mirrored) = (numbers[other][row], numbers[index][otherRow])
+        let known = value.isNaN ? mirrored : value
+        guard known.isNaN || abs(known) <= 1 + Self.rounding,
+          value.isNaN || mirrored.isNaN || abs(value - mirrored) <= Self.rounding,
+          index != other || known.isNaN || abs(known - 1) <= Self.rounding
+        else { return nil }
+        coefficients[index].append(known)
+      }
+    }
+    return (named.name, coefficients)
+  }
+
+  /// The columns of a correlation matrix and the lowest coefficient, if the table is one.
+  var correlationMatrix: (names: [String], lowest: Double)? {
+    let names = columns.filter { $0.coefficients != nil }.map(\.name)
+    return correlations(of: names).map { matrix in
+      (names, matrix.coefficients.joined().filter { !$0.isNaN }.min() ?? 0)
+    }
+  }
+
+  /// The differences of coefficients that were written with few digits.
+  private static let rounding = 1e-6
+}
+
+extension Column {
+  /// The numbers of a column of coefficients, which is empty where half a matrix has none of them.
+  fileprivate var coefficients: DoubleColumn? {
+    if case .numbers(let cells) = cells { return cells.values }
+    return missingCount == count ? .missing(count) : nil
+  }
+
+  /// Returns the row of each name, if each is that of one.
+  fileprivate func rows(named names: [String]) -> [Int]? {
+    guard case .texts(let cells) = cells, count < 10_000 else { return nil }
+    var rows: [String: Int] = [:]
+    for row in 0..<count where cells.codes[row] >= 0 {
+      let name = cells.category(Int(cells.codes[row]))
+      guard rows.updateValue(row, forKey: name) == nil else { return nil }
+    }
+    let found = names.compactMap { rows[$0] }
+    return found.count == names.count ? found : nil
   }
 }

@@ -210,6 +210,7 @@ struct AnswerShares: Transform, Hashable {
 
   private func answers(of table: Table) throws(ChartError) -> Answers {
     let columns = try table.requiredColumns(columns, for: "likert")
+    let labels = ChartText.worded(columns.map(\.name))
     func categories(_ column: Column) -> CategoryData { column.categoryData(ChannelDefinition("")) }
     if columns.count > 1, columns.allSatisfy({ $0.fieldType == .quantitative }) {
       let questions = categories(try table.requiredColumn(question, for: "likert"))
@@ -219,7 +220,7 @@ struct AnswerShares: Transform, Hashable {
         try refuseNegative(values, column.name)
         numbers.append(values)
       }
-      return Answers(questions: questions.labels, answers: columns.map(\.name)) { row, add in
+      return Answers(questions: questions.labels, answers: labels) { row, add in
         let code = questions.codes[row]
         guard code >= 0 else { return }
         for (answer, values) in numbers.enumerated() where values[row].isFinite {
@@ -233,7 +234,7 @@ struct AnswerShares: Transform, Hashable {
       let all = Column(name: answer, cells: .texts(TextCells(joined, rowCount: 1)))
       let order = all.usualOrder ?? joined
       let codes = cells.map { data in data.labels.map { order.firstIndex(of: $0) ?? 0 } }
-      return Answers(questions: columns.map(\.name), answers: order) { row, add in
+      return Answers(questions: labels, answers: order) { row, add in
         for (question, data) in cells.enumerated() where data.codes[row] >= 0 {
           add(question, codes[question][data.codes[row]], 1)
         }

@@ -70,8 +70,8 @@ struct ScatterMatrixChart: CompositeChart {
       transforms: [
         PairsTransform(
           of: fields, keeping: kept, x: names[0], y: names[1], row: names[2], column: names[3]),
-        CategoryOrderTransform(names[2], .listed(fields)),
-        CategoryOrderTransform(names[3], .listed(fields)),
+        CategoryOrderTransform(names[2], .listed(ChartText.worded(fields))),
+        CategoryOrderTransform(names[3], .listed(ChartText.worded(fields))),
       ], layers: [Layer(mark, encoding, of: self, .lead, telling: .pairs, look: look)])
     units.facet = Facet(
       row: ChannelDefinition(names[2], type: .nominal, title: ""),
@@ -139,6 +139,7 @@ struct PairsTransform: Transform, Hashable {
       let column = try table.requiredColumn(name, for: "splom")
       numbers.append(try AxisNumbers(column, for: "scatter plot matrix").values)
     }
+    let labels = ChartText.worded(columns)
     var rows: [Int] = []
     var (across, down, names, others): ([Double], [Double], TextCells, TextCells) = (
       [], [], TextCells(), TextCells()
@@ -149,8 +150,8 @@ struct PairsTransform: Transform, Hashable {
           rows.append(row)
           across.append(x[row])
           down.append(y[row])
-          names.append(columns[lower])
-          others.append(columns[upper])
+          names.append(labels[lower])
+          others.append(labels[upper])
         }
       }
     }

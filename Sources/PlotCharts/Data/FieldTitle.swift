@@ -30,7 +30,7 @@ struct FieldTitle {
   /// Makes the name of an axis: its title, if it is given and names something. A title that is only
   /// a unit is the unit of the values.
   init(_ data: PositionData) {
-    let title = data.spokenTitle ?? data.name
+    let title = data.spokenTitle ?? ChartText.worded(data.name)
     let unit = data.unitInTitle
     self.init(unit.map { "\(title) (\($0.symbol))" } ?? title)
   }

@@ -282,7 +282,10 @@ extension Chart {
       for index in chart.layers.indices { chart.layers[index].drawsSamples = true }
     }
     chart.facet = facet ?? units?.facet ?? plan.panels(after: transforms, of: request)
-    chart.highlight = request.highlight.map(ChartText.line)
+    let labels = chart.folds.flatMap { zip($0.columns, $0.labels) }
+    chart.highlight = request.highlight.map { name in
+      ChartText.line(labels.first { $0.0 == name }?.1 ?? name)
+    }
     if let units {
       (chart.legends, chart.hiddenLegends) = (units.legends, units.hiddenLegends)
       chart.areaUnits = units.areaUnits

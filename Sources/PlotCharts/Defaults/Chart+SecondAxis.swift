@@ -136,7 +136,7 @@ extension Chart {
   private mutating func nameFold() {
     guard let fold else { return }
     for index in layers.indices where layers[index].encoding[.y]?.title == "" {
-      layers[index].encoding[.y]?.title = fold.columns.map(ChartText.line).joined(separator: ", ")
+      layers[index].encoding[.y]?.title = fold.labels.map(ChartText.line).joined(separator: ", ")
     }
   }
 

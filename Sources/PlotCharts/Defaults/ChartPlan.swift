@@ -52,6 +52,9 @@ struct ChartPlan {
       let amount = Table.unusedName("value", among: names)
       var fold = FoldTransform(y.map(\.field), key: key, value: amount)
       fold.separatesUnits = foldsToPanels
+      // Rows of a matrix may be named as its columns are.
+      let rows = x.flatMap { table.column(named: $0.field) }
+      fold.keepsNames = foldsToCells && rows?.holds(anyOf: fold.columns) == true
       transforms.append(fold)
       value = ChannelDefinition(amount, title: "")
       if foldsToPlaces {
@@ -114,5 +117,13 @@ struct ChartPlan {
     } else {
       shape = ChannelDefinition(source)
     }
+  }
+}
+
+extension Column {
+  /// Whether some of its texts are among these.
+  fileprivate func holds(anyOf names: [String]) -> Bool {
+    guard case .texts(let cells) = cells else { return false }
+    return (0..<cells.categoryCount).contains { names.contains(cells.category($0)) }
   }
 }

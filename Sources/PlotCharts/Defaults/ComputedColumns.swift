@@ -106,7 +106,7 @@ struct ComputedColumns {
           let isNamed = isNamed(shorthand, in: slot)
           let key = Key(shorthand, isNamed: isNamed)
           let name = made[key] ?? shorthand.text
-          // What is computed of codes is no code.
+          // Numbers computed from codes are amounts.
           let isOfCodes =
             shorthand.fields.count == 1
             && table.column(named: shorthand.fields[0])?.holdsCodes == true

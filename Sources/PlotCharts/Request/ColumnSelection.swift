@@ -53,7 +53,7 @@ extension Table {
 }
 
 extension ChannelDefinition {
-  /// A column without a type of its own, but for codes: those are names.
+  /// A column as the data define it: codes are names.
   fileprivate init(selecting column: Column) {
     self.init(column.name)
     if column.holdsCodes { type = .nominal }

@@ -9,6 +9,8 @@ package struct FoldTransform: Transform, Hashable {
   package var value: String
   /// Whether the numbers of each column have an axis, and so a unit, to themselves.
   package var separatesUnits = false
+  /// Whether the rows have the names of the columns as they are, which other cells have, too.
+  package var keepsNames = false
   /// Whether the columns stay beside the new ones, and the rows that one row becomes together: as
   /// Vega's `fold` has it. Cells that are no numbers are kept as texts then.
   package var isInPlace = false
@@ -19,9 +21,13 @@ package struct FoldTransform: Transform, Hashable {
 
   package var fields: Set<String> { Set(columns) }
 
+  /// The names of the columns in the new rows. In place they are the data of a specification.
+  var labels: [String] { isInPlace || keepsNames ? columns : ChartText.worded(columns) }
+
   package func apply(to table: consuming Table) throws(ChartError) -> Table {
     guard isInPlace else {
-      return table.folded(columns, key: key, value: value, separatingUnits: separatesUnits)
+      return table.folded(
+        columns, as: labels, key: key, value: value, separatingUnits: separatesUnits)
     }
     try Budget.check(
       rows: table.rowCount * columns.count, columns: table.columns.count + 2, by: "fold")
@@ -31,23 +37,32 @@ package struct FoldTransform: Transform, Hashable {
 
 extension Table {
   /// Returns the table with `names` turned into rows: every row stands once for each of these
-  /// columns, the column's name in `key`, its number in `value`. All rows of the first column come
-  /// first.
+  /// columns, the column's name, or its label, in `key`, its number in `value`. All rows of the first
+  /// column come first.
   ///
   /// Vega-Lite's `fold`, except for the order of rows, which keeps each series contiguous: no number is
   /// copied. Columns that are not numbers give missing values.
   ///
   /// - Parameter separatesUnits: whether each column has a unit to itself rather than one that all share.
   func folded(
-    _ names: [String], key: String, value: String, separatingUnits separatesUnits: Bool = false
+    _ names: [String], as labels: [String]? = nil, key: String, value: String,
+    separatingUnits separatesUnits: Bool = false
   ) -> Table {
     let given = names.compactMap(column(named:))
+    let labels = Dictionary(zip(names, labels ?? names), uniquingKeysWith: { first, _ in first })
     let apart = given.map(\.inAxisUnit)
     let (folded, unit) =
       separatesUnits && Set(apart.map(\.unit)).count > 1 ? (apart, nil) : inOneUnit(given)
     let gone = Set(names)
     let kept = columns.filter { !gone.contains($0.name) }.map { $0.repeated(folded.count) }
-    let words = folded.map { label(of: $0, alone: unit) }
+    let words = folded.map { column in
+      let label = labels[column.name] ?? column.name
+      guard let own = column.unit else { return label }
+      // The unit of the cells may not be that of the name any more.
+      let isUnitOfName = label.last == ")" && column.name.last != ")"
+      let words = isUnitOfName ? column.name.replacing("_", with: " ") : label
+      return unit == nil ? "\(words) (\(own.symbol))" : words
+    }
     let numbers = NumberCells(
       values: DoubleColumn(joining: folded.map { $0.numbers(rowCount) }), isYears: areYears(folded),
       unit: unit)
@@ -127,12 +142,6 @@ private func inOneUnit(_ columns: [Column]) -> ([Column], MeasureUnit?) {
     return (columns, nil)
   }
   return (converted, unit)
-}
-
-/// Names the rows of a column by it, with its unit unless all columns share one.
-private func label(of column: Column, alone shared: MeasureUnit?) -> String {
-  guard shared == nil, let unit = column.unit else { return column.name }
-  return "\(column.name) (\(unit.symbol))"
 }
 
 private func areYears(_ columns: [Column]) -> Bool {

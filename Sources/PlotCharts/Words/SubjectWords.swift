@@ -31,7 +31,7 @@ struct SubjectWords {
     var mixesUnits = false
     if let fold = chart.fold(of: layer) {
       folded = ChartText.line(fold.key)
-      let names = fold.columns.map { ChartText.line($0) }
+      let names = fold.labels.map { ChartText.line($0) }
       let known = Set(names)
       mixesUnits = layer.series.compactMap(\.label).contains { label in
         !known.contains(label)
@@ -84,7 +84,7 @@ extension Chart {
     let hasTwoAxes = layers.contains(where: \.readsSecondAxis)
     return folds.last { fold in
       ChartText.line(fold.value) == layer.values?.name
-        && (!hasTwoAxes || fold.columns.contains { names.contains(ChartText.line($0)) })
+        && (!hasTwoAxes || fold.labels.contains { names.contains(ChartText.line($0)) })
     }
   }
 

@@ -8,7 +8,9 @@ enum RepeatedOptions {
     let words = words.prefix { $0 != "--" }
     // The listing takes longer than drawing a small chart.
     var seen: Set<Substring> = []
-    guard !words.filter(isFlag).map(flag(of:)).allSatisfy({ seen.insert($0).inserted }) else { return [] }
+    guard !words.filter(isFlag).map(flag(of:)).allSatisfy({ seen.insert($0).inserted }) else {
+      return []
+    }
     let valued = OptionListing(type).entries.filter { $0.valueName != nil }
     let flags = Set(valued.flatMap(\.flags))
     var single = Set(valued.filter { !$0.isRepeatable }.flatMap(\.flags))

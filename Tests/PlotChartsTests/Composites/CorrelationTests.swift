@@ -50,6 +50,33 @@ import Testing
     #expect([-1, 1].compactMap(scale.color(of:)).count == 2)
   }
 
+  @Test(
+    "a table of correlations is drawn as it is, whole or half of it",
+    arguments: [
+      ["1,0.2,-0.4", "0.2,1,0.7", "-0.4,0.7,1"], ["1,,", "0.2,1,", "-0.4,0.7,1"],
+      ["1,0.2,-0.4", ",1,0.7", ",,1"], [",0.2,-0.4", ",,0.7", ",,"],
+    ])
+  func matrix(rows: [String]) throws {
+    let names = ["big_wins", "draws", "lost games"]
+    let csv =
+      ",big_wins,draws,lost games\n" + zip(names, rows).map { "\($0),\($1)\n" }.joined()
+    let layer = try panel(try table(csv)).layers[0]
+    #expect(layer.data.color?.values.map { $0 } == [0.2, -0.4, 0.7])
+    #expect(layer.data.y?.categories == ["draws", "lost games"])
+    #expect(layer.data.x?.categories == ["big wins", "draws"])
+    let some = try panel(try table(csv)) { $0.y = ["draws,lost games"] }.layers[0]
+    #expect(some.data.color?.values.map { $0 } == [0.7])
+  }
+
+  @Test(
+    "numbers between −1 and 1 that are no correlations are correlated",
+    arguments: ["0.2,0.3,-0.4", "1,0.3,-0.4", "1,0.2,-1.4"])
+  func noMatrix(first: String) throws {
+    let csv = ",a,b,c\na,\(first)\nb,0.2,1,0.7\nc,-0.4,0.7,1\n"
+    let values = try #require(try panel(try table(csv)).layers[0].data.color).values
+    #expect(values.first != 0.2)
+  }
+
   @Test("correlations leave out rows without one of two numbers, and a constant has no coefficient")
   func gaps() throws {
     let table = Table(

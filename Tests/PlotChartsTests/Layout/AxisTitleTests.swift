@@ -12,7 +12,8 @@ import Testing
       ("body_mass", "body mass"), ("body_kg", "body (kg)"), ("net_generation", "net generation"),
       ("mean temp_max", "mean temp max"), ("latency_ms", "latency (ms)"), ("rise_pct", "rise (%)"),
       ("price", "price"), ("Miles_per_Gallon", "Miles per Gallon"), ("kg", "kg"), ("_", "_"),
-      ("mass_kg (dry)", "mass kg (dry)"),
+      ("mass_kg (dry)", "mass kg (dry)"), ("max_rate^2", "max_rate^2"),
+      ("$\\alpha_1$", "$\\alpha_1$"),
     ])
   func worded(name: String, title: String) { #expect(ChartText.worded(name) == title) }
 

@@ -24,6 +24,16 @@ import Testing
     #expect(scene.description.contains("Standing out: b."))
   }
 
+  @Test("a column is highlighted by its name in the table and by its name in the chart")
+  func names() throws {
+    for name in ["goods_made", "goods made"] {
+      let layer = try scene("x,goods_made,c\n1,1,4\n2,2,5\n") { $0.highlight = [name] }
+        .layout.panels[0].layers[0]
+      #expect(layer.data.series.map(\.label) == ["goods made", "c"])
+      #expect(layer.data.series.map(\.isReceded) == [false, true])
+    }
+  }
+
   @Test("the first highlighted name has the first colour")
   func order() throws {
     let layer = try scene(HighlightTests.lines) { $0.highlight = ["c", "a"] }

@@ -45,6 +45,19 @@ extension Table {
         == "k x y x y; s a (TiB) a (TiB) b (%) b (%); v 0.03125 1.1 67 65")
   }
 
+  @Test("columns that a fold joins are named as people write them, as long as the names differ")
+  func foldLabels() throws {
+    func labels(_ columns: String...) -> [String] {
+      FoldTransform(columns, key: "s", value: "v").labels
+    }
+    #expect(labels("goods_producing", "mass_kg") == ["goods producing", "mass (kg)"])
+    #expect(labels("a_b", "a b", "c_d") == ["a_b", "a b", "c_d"])
+    let folded = FoldTransform(["wait_ms", "b_c"], key: "s", value: "v")
+    #expect(
+      try folded.apply(to: try table("k,wait_ms,b_c\nx,12ms,2.5s")).summary
+        == "k x x; s wait ms b c; v 0.012s 2.5s")
+  }
+
   @Test("a fold of a text column gives missing values")
   func foldText() throws {
     let folded = try table("k,a\nx,1\ny,2").folded(["a", "k"], key: "s", value: "v")

@@ -26,10 +26,10 @@ import Testing
       "date,temp_max,temp_min\n2024-01-01,9,1\n2024-01-02,8,-2\n2024-01-03,12,4\n")
     #expect(chart.title == "temp by date")
     #expect(
-      chart.description == "Line chart of temp by date for 2 series: temp_max, temp_min. "
+      chart.description == "Line chart of temp by date for 2 series: temp max, temp min. "
         + "date runs from 2024-01-01 to 2024-01-03. "
-        + "temp is lowest at −2 (temp_min, 2024-01-02) and highest at 12 (temp_max, 2024-01-03). "
-        + "At the end the highest is temp_max with 12, the lowest temp_min with 4.")
+        + "temp is lowest at −2 (temp min, 2024-01-02) and highest at 12 (temp max, 2024-01-03). "
+        + "At the end the highest is temp max with 12, the lowest temp min with 4.")
   }
 
   @Test("columns without a common name are listed once; a given title replaces the list")
@@ -68,8 +68,8 @@ import Testing
     let common = try scene("t,temp_max (°C),temp_min (°C)\n1,9,1\n2,8,-2\n3,12,4\n").description
     #expect(
       common.hasPrefix(
-        "Line chart of temp (°C) by t for 2 series: temp_max (°C), temp_min (°C). "), "\(common)")
-    #expect(common.contains("temp is lowest at −2°C (temp_min (°C), t 2)"), "\(common)")
+        "Line chart of temp (°C) by t for 2 series: temp max (°C), temp min (°C). "), "\(common)")
+    #expect(common.contains("temp is lowest at −2°C (temp min (°C), t 2)"), "\(common)")
     let apart = try scene("n,bill (mm),foot (mm)\na,9,1\nb,8,2\n").description
     #expect(apart.contains("The value is lowest at 1\u{a0}mm (foot (mm), a)"), "\(apart)")
     let titled = try scene("t,in,out\n1,21,3\n2,20,-1\n3,22,5\n") { $0.yTitle = "°C" }.description

@@ -1,14 +1,22 @@
 import PlotTables
 
-/// Cells of a matrix whose rows are named as its columns are, or of the months of each year.
+/// A correlation matrix, and cells of one whose rows are named as its columns are, or of the months of
+/// each year.
 struct MatrixRule: ChartRule {
   let name = "matrix"
   private static let fewestNames = 4
+  private static let fewestCorrelations = 3
   private static let fewestPlaces = 8
   /// A year has months; fewer columns of them are no calendar.
   private static let fewestMonths = 6
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
+    // Without negative numbers they may be likenesses.
+    if let matrix = table.table.correlationMatrix, matrix.lowest < 0,
+      matrix.names.count >= Self.fewestCorrelations
+    {
+      return ChartSuggestion(mark: "correlation", reason: "the table holds correlations")
+    }
     let numbers = table.columns(.measure, .steps, .sequence)
     if let rows = table.profiles.first(where: \.isText), rows.isUnique,
       case .texts(let cells) = rows.column.cells
