@@ -11,7 +11,7 @@ SEQUENCES = set(
 KEYS = {"id", "ids", "key", "code", "uuid", "guid", "rownames", "index", "idx"}
 POINTS = {"point", "circle", "square"}
 LINES = {"line", "area", "trail"}
-SAID = re.compile(r"\brows?\b[^.\n]*\b(?:no|without|not)\b|not drawn|left out|in no bin|missing", re.IGNORECASE)
+SAID = re.compile(r"\brows?\b[^.\n]*\b(?:no|without|not)\b|not drawn|left out|in no (?:bin|group)|missing", re.IGNORECASE)
 COUNT = "number of rows"
 
 

@@ -77,7 +77,11 @@ struct ComputedColumns {
       let isNamed = isNamed(shorthand, in: slot)
       let key = Key(shorthand, isNamed: isNamed)
       guard made[key] == nil else { continue }
-      made[key] = try add(shorthand, isNamed: isNamed, keeping: inputs)
+      let name = try add(shorthand, isNamed: isNamed, keeping: inputs)
+      made[key] = name
+      if isAggregated, let field = shorthand.field, ends[name] != nil {
+        dropMissing(field, placedBy: name)
+      }
     }
     // Around a centre rows without a bin have no place.
     for case (let slot, .computed(let shorthand)) in parts.all where slot.isPolar && shorthand.isBin
@@ -215,7 +219,7 @@ struct ComputedColumns {
     switch shorthand.function {
     case .column: return field
     case .bin(var parameters):
-      noteMissing(field)
+      if isNamed { noteMissing(field, "and are in no bin") }
       parameters.keepsWholesApart = request.defaults.keepsWholesApart
       let start = newName(shorthand, keeping: inputs, isReplaceable: !isNamed)
       let end = unused(start + " (end)")
@@ -293,13 +297,23 @@ struct ComputedColumns {
     return unused(shorthand.otherName(of: field))
   }
 
-  /// Notes how many rows are in no bin, and so in no bar, for want of a value.
-  private mutating func noteMissing(_ field: String) {
-    guard let column = table.column(named: field) else { return }
+  /// Leaves out the rows without a bin or a unit of time, which no group along an axis can show.
+  ///
+  /// - Parameter name: the column of bins or units.
+  private mutating func dropMissing(_ field: String, placedBy name: String) {
+    guard noteMissing(field, "and are in no group") else { return }
+    transforms.append(FilterTransform(.field(name, .valid(true))))
+  }
+
+  /// Notes how many rows are in no group for want of a value; returns whether there are any.
+  @discardableResult
+  private mutating func noteMissing(_ field: String, _ consequence: String) -> Bool {
+    guard let column = table.column(named: field) else { return false }
     let count = column.missingCount
-    guard count > 0 else { return }
+    guard count > 0 else { return false }
     notes.append(
-      Note(.omission, "\(count) of \(column.count) rows have no '\(field)' and are in no bin"))
+      Note(.omission, "\(count) of \(column.count) rows have no '\(field)' \(consequence)"))
+    return true
   }
 
   private mutating func unused(_ name: String) -> String {

@@ -142,9 +142,8 @@ func unknownColumn(_ name: String, in table: Table) -> ChartError {
       hint: "the size of the picture is --width \(width) --height \(height)")
   }
   let counts = [name, Synonyms.aggregates.meaning(of: name)].contains("count")
-  let suggestion =
-    nearestName(to: name, in: names + (counts ? ["count()"] : [])).map { "did you mean '\($0)'? " }
-    ?? ""
+  let nearest = nearestName(to: name, in: names) ?? (counts ? "count()" : nil)
+  let suggestion = nearest.map { "did you mean '\($0)'? " } ?? ""
   return ChartError(
     .usage, "there is no column '\(name)'",
     hint: "\(suggestion)columns are: \(names.listedForCommand)")

@@ -40,6 +40,20 @@ struct HelpCommand: RunnableCommand {
     try StandardStream.output.write(Array(all.joined(separator: "\n").utf8))
   }
 
+  /// The flag of a mark, and the words of other programs that are taken for it; nil where there is none.
+  private static func markText(_ name: String) -> String? {
+    let meant = Synonyms.marks.meaning(of: name) ?? name
+    guard let mark = ChartOptions.marks.first(where: { $0 == meant }) else { return nil }
+    let others = Synonyms.marks.all.filter { $0.meaning == mark }.map(\.word)
+    let words = others.isEmpty ? "" : "\nOther words for it: \(others.joined(separator: ", ")).\n"
+    return """
+      \(Program.name) FILE -m \(mark)
+      \(words)
+      '\(Program.name) help marks' lists all marks.
+
+      """
+  }
+
   private static func text(of word: String) throws(Failure) -> String {
     let isFlag = word.hasPrefix("-")
     let name = isFlag ? String(word.drop { $0 == "-" }) : word
@@ -50,6 +64,7 @@ struct HelpCommand: RunnableCommand {
     let flag = (name.count == 1 ? "-" : "--") + name
     let meant = Synonyms.flags.meaning(of: name)?.split(separator: " ").first.map(String.init)
     if let option = HelpText.option(flag) ?? meant.flatMap(HelpText.option) { return option }
+    if !isFlag, let text = markText(name) { return text }
     if let hint = Synonyms.flags.hint(for: name) {
       throw Failure(.usage, "there is no option '\(flag)'", hint: hint)
     }

@@ -63,7 +63,7 @@ private struct Computed: Sendable {
     Computed(
       set: { ($0.x, $0.y) = ("bin(amount,5)", []) },
       summary: "bar x=amount y=number of rows",
-      rows: "amount 4 10 6 · 0; amount (end) 6 12 8 · 2; number of rows 1 1 2 1 1"),
+      rows: "amount 4 10 6 0; amount (end) 6 12 8 2; number of rows 1 1 2 1"),
   ]
 }
 
@@ -189,6 +189,21 @@ private struct Computed: Sendable {
     for tick in layer.scales.x.ticks(about: count) {
       #expect(tick.value.remainder(dividingBy: 2) == 0)
     }
+  }
+
+  @Test(
+    "rows without a bin or a unit of time along an axis are in no group, and told of once",
+    arguments: ["bin(v)", "yearmonth(date)"])
+  func withoutPlace(place: String) throws {
+    let csv = "date,v\n2024-01-01,1\n2024-01-08,2\n,\n2024-02-01,\n,4\n2024-03-01,6\n"
+    let set: (inout ChartRequest) -> Void = { ($0.x, $0.y) = (place, ["count()"]) }
+    let scene = try scene(csv, set)
+    let field = place == "bin(v)" ? "v" : "date"
+    #expect(
+      try (described(csv, set).notes + scene.notes).filter { $0.level >= .omission }.map(\.message)
+        == ["2 of 6 rows have no '\(field)' and are in no group"])
+    let counts = scene.layout.panels[0].layers[0].data.y?.values.map { $0 }
+    #expect(counts?.filter(\.isFinite).reduce(0, +) == 4)
   }
 
   @Test("codes are groups, and what is computed of them is numbers")

@@ -61,6 +61,24 @@ extension UserStoriesTests {
       try plot.run(["help", "inspect"]).outputText == plot.run(["inspect", "--help"]).outputText)
   }
 
+  @Test("help on a mark tells its flag and its other words")
+  func markHelp() throws {
+    let text = """
+      plot FILE -m donut
+
+      Other words for it: doughnut, ring.
+
+      'plot help marks' lists all marks.
+
+      """
+    for word in ["donut", "doughnut"] {
+      let help = try plot.run(["help", word])
+      #expect(help.status == 0 && help.outputText == text, "\(help.outputText)")
+    }
+    #expect(
+      try plot.run(["help", "rect"]).outputText.hasPrefix("plot FILE -m rect\n\n'plot help"))
+  }
+
   @Test(
     "without a file on a terminal a command shows its usage and ends with 2",
     arguments: [
