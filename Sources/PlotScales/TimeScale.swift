@@ -70,8 +70,10 @@ public struct TimeScale: InvertibleScale, Hashable {
       if hasOwnSteps, step == .years(RoundStep(near: 2)) {
         let odd = TimeStep.years(RoundStep(near: 1)).multiples(from: low, through: high)
           .filter { !values.contains($0) }
-        // From 2001 to 2017 the odd years mark both ends.
-        if odd.count > values.count { values = odd }
+        // From 2001 to 2017 the odd years mark both ends; the year after the last bar has no mark.
+        if odd.count > values.count || odd.count == values.count && odd.first == low {
+          values = odd
+        }
       }
       if !values.isEmpty {
         let ticks = TimeLabels.ticks(at: values, every: step, finest: finestUnit)

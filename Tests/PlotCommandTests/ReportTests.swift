@@ -80,6 +80,28 @@ struct ReportTests {
     #expect((overview["picture"]?["charts"]?.array?.count ?? 0) > 1)
   }
 
+  @Test("flags about rows and marks fit the axes of a written specification anew, given ends stay")
+  func fittedAxes() throws {
+    try folder.write("t,a,b\n1,10,9\n2,8,9\n3,2,1\n4,1,2\n", to: "w.csv")
+    func highest(_ first: [String], _ second: [String]) throws -> Double? {
+      let written = try plot.run(
+        ["w.csv", "-m", "line", "--emit-spec", "w.vl.json", "-o", "w.svg"] + first, in: folder.path)
+      try #require(written.status == 0, "\(written.error)")
+      let result = try plot.run(
+        ["w.vl.json", "-o", "v.svg", "--report", "r.json"] + second, in: folder.path)
+      try #require(result.status == 0, "\(result.error)")
+      let report = try JSONNode.parse(try folder.bytes(of: "r.json"), name: "r.json")
+      let panel = report["picture"]?["charts"]?.array?.first?["panels"]?.array?.first
+      return panel?["y"]?["domain"]?.array?.last?.number
+    }
+    let plain = try #require(try highest([], ["-t", "title"]))
+    #expect((10..<11).contains(plain))
+    #expect(try highest([], ["-m", "area"]) ?? 0 >= 19)
+    #expect(try highest([], ["--where", "t > 2"]) ?? 9 < 3)
+    #expect(try highest([], ["--y-domain", "0,40"]) == 40)
+    #expect(try highest(["--y-domain", "0,50"], ["--where", "t > 2"]) == 50)
+  }
+
   @Test("a report without a picture file goes beside the picture on standard output")
   func beside() throws {
     let result = try plot.run(["p.csv", "-f", "svg", "--report", "r.json"], in: folder.path)

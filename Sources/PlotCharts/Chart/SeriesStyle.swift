@@ -161,10 +161,15 @@ extension SeriesStyle {
       data.defaults.variesBeyondColors && data.series.count > most
       && (areNamed || !theme.palette.isExact)
     let (areDistinct, hasHighlight) = (data.hasDistinctSeries, data.hasHighlight)
-    let order = hasHighlight ? SeriesColors.farthestFirst(theme.accents) : []
+    var order = hasHighlight ? SeriesColors.farthestFirst(theme.accents) : []
+    if !hasHighlight, colors == nil, theme.conventions == .house, !theme.palette.isExact,
+      let names = data.colorCategories
+    {
+      order = ResonantColors.places(of: names, in: theme.accents) ?? []
+    }
     return data.series.map { series in
       var style = SeriesStyle(
-        colorIndex: hasHighlight ? order[series.colorIndex % order.count] : series.colorIndex,
+        colorIndex: order.isEmpty ? series.colorIndex : order[series.colorIndex % order.count],
         shapeIndex: data.shapeTitle == nil ? nil : series.shapeIndex,
         seriesCount: data.series.count, theme: theme, defaults: data.defaults, colors: colors)
       if let symbol = data.mark.symbol { style.symbol = symbol }

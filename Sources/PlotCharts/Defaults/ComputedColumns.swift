@@ -79,7 +79,8 @@ struct ComputedColumns {
       guard made[key] == nil else { continue }
       let name = try add(shorthand, isNamed: isNamed, keeping: inputs)
       made[key] = name
-      if isAggregated, let field = shorthand.field, ends[name] != nil {
+      // Those of a specification have their groups, as in Vega-Lite.
+      if isAggregated, !request.isComplete, let field = shorthand.field, ends[name] != nil {
         dropMissing(field, placedBy: name)
       }
     }
@@ -219,7 +220,7 @@ struct ComputedColumns {
     switch shorthand.function {
     case .column: return field
     case .bin(var parameters):
-      if isNamed { noteMissing(field, "and are in no bin") }
+      if isNamed || request.isComplete { noteMissing(field, "and are in no bin") }
       parameters.keepsWholesApart = request.defaults.keepsWholesApart
       let start = newName(shorthand, keeping: inputs, isReplaceable: !isNamed)
       let end = unused(start + " (end)")

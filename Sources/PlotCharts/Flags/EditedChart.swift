@@ -70,6 +70,7 @@ package struct EditedChart {
         hint: "leave it out, or --data FILE names one")
     }
     let given = allChartFlags.filter { flags.contains($0.name) }
+    if let axes = FittedAxes(of: chart) { self.chart = try axes.released(chart, by: given) }
     // Charts beside each other have no request that is about all of them.
     let isComposition = chart.withoutCaption.chart.isComposition
     for flag in given {

@@ -6,14 +6,22 @@ extension LayoutBuilder {
   /// The distance of a panel from its name.
   private static let nameGap = 4.0
   private var header: HeaderLook { chart.facet?.header ?? HeaderLook() }
-  /// Returns the style of panel titles: strong if each fits on one line.
+  /// The least share of the small size at which titles stay on one line.
+  private static let leastTitleSize = 0.9
+
+  /// Returns the style of panel titles: strong if each fits on one line, and else small enough for that, if
+  /// it need not be much smaller.
   private func nameStyle(within width: Double) -> TextStyle {
     let strong = header.label.style(theme.panelTitleStyle)
     let room = nameRoom(width)
     guard faceted.panels.contains(where: { text.width($0.title ?? "", strong) > room }) else {
       return strong
     }
-    return header.label.style(smallNameStyle)
+    var small = header.label.style(smallNameStyle)
+    let widest = faceted.panels.map { text.width($0.title ?? "", small) }.max() ?? 0
+    let share = room / max(widest, 1)
+    if header.label.size == nil, (Self.leastTitleSize..<1).contains(share) { small.size *= share }
+    return small
   }
   private var smallNameStyle: TextStyle {
     var plain = theme.tickStyle
@@ -24,7 +32,7 @@ extension LayoutBuilder {
   /// Returns the width for a name on one line, which may extend into the gap after its panel, or, after the
   /// last panel, into the margin of the picture.
   private func nameRoom(_ width: Double) -> Double {
-    let reach = min(panelGap.width - LayoutBuilder.titleGap, margin - 2)
+    let reach = min(panelGap.width - 2 * LayoutBuilder.titleGap, margin - 2)
     return header.anchor ?? .start == .start ? width + max(0, reach) : width
   }
   private var titleStyle: TextStyle { header.title.style(theme.axisTitleStyle) }

@@ -315,3 +315,11 @@ extension LayoutBuilder {
     return text.cell.map(needed.rounded(to:)) ?? needed
   }
 }
+
+extension Chart {
+  /// The margin of the canvas, on all sides.
+  var margin: Double {
+    isMember
+      ? 0 : layout.margin?.top ?? LayoutBuilder.margin(width: width, height: height, theme)
+  }
+}

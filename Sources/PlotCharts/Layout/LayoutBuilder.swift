@@ -384,17 +384,10 @@ struct LayoutBuilder {
     guard !omitted.contains(.legend) else { return nil }
     var builder = self
     builder.namesEnds = true
+    let layers = builder.placed(size)
+    // A legend of stacks is beside them, and no less wide.
+    let mayBeLong = omitted.contains(.largeLetters) || layers.contains { $0.data.stack != .none }
     return DirectLabels(
-      builder.placed(size), maxWidth: (omitted.contains(.largeLetters) ? 0.35 : 0.25) * width,
-      theme: theme,
-      text: text)
-  }
-}
-
-extension Chart {
-  /// The margin of the canvas, on all sides.
-  var margin: Double {
-    isMember
-      ? 0 : layout.margin?.top ?? LayoutBuilder.margin(width: width, height: height, theme)
+      layers, maxWidth: (mayBeLong ? 0.35 : 0.25) * width, theme: theme, text: text)
   }
 }

@@ -34,10 +34,15 @@ struct RegularSequence {
   }
 
   /// The choices of categories to write, from more to fewer: every second, every fifth …, at round numbers
-  /// or the beginnings of years.
+  /// or the beginnings of years. Every second one is an odd one where both ends are.
   var choices: [[Int]] {
-    strides.map { stride in positions.indices.filter { positions[$0] % stride == 0 } }
-      .filter { $0.count > 1 }
+    strides.map { stride in
+      let round = positions.indices.filter { positions[$0] % stride == 0 }
+      guard stride == 2, strides == RegularSequence.decimalStrides else { return round }
+      let odd = positions.indices.filter { positions[$0] % 2 != 0 }
+      return odd.count > round.count ? odd : round
+    }
+    .filter { $0.count > 1 }
   }
 }
 

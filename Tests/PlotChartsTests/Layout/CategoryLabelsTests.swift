@@ -137,6 +137,7 @@ private let ladder: [LadderCase] = [
     "regular sequences are recognised in any text around their numbers",
     arguments: [
       (["2001", "2002", "2003", "2004"], ["2002", "2004"]),
+      (["2001", "2002", "2003", "2004", "2005"], ["2001", "2003", "2005"]),
       (["week 8", "week 9", "week 10", "week 11"], ["week 8", "week 10"]),
       (["90s", "80s", "70s", "60s"], ["80s", "60s"]),
       (["1995", "2000", "2005", "2010"], ["2000", "2010"]),

@@ -13,6 +13,9 @@ struct WrittenPicture {
   let plotArea: Size
   /// Whether values are written at the marks of their rows; nil where the reader decides.
   let showsValues: Bool?
+  /// The axes whose domain and ticks follow from the rows, and those whose label formats follow from the
+  /// ticks, rather than from flags.
+  let fitted: (domains: [Channel], formats: [Channel])
   /// The layout of the picture; nil if it was not written.
   let frame: Frame?
 
@@ -42,6 +45,17 @@ struct WrittenPicture {
     showsValues =
       chart.leadsComposite
       ? false : chart.showsValues.map { _ in layout.panels.contains(where: \.hasValues) }
+    let continuous = [Channel.x, .y].filter { channel in
+      let data = layout.panels[0].layers.compactMap { channel == .x ? $0.data.x : $0.data.y }
+      return data.first?.isCategorical == false
+    }
+    func isOpen(_ channel: Channel, _ isGiven: (ChannelDefinition) -> Bool) -> Bool {
+      chart.layers.allSatisfy { layer in layer.encoding[channel].map(isGiven) != true }
+    }
+    fitted = (
+      continuous.filter { isOpen($0) { $0.scale.hasDomain } },
+      continuous.filter { isOpen($0) { $0.axis.format != nil || !$0.axis.unitFormats.isEmpty } }
+    )
     let insets = Insets(
       top: first.minY, left: first.minX, bottom: size.height - all.maxY,
       right: size.width - all.maxX)
@@ -60,6 +74,10 @@ struct WrittenPicture {
     else { return nil }
     (self.size, self.plotArea) = (size, plotArea)
     showsValues = members["values"]?.bool
+    func channels(_ name: String) -> [Channel] {
+      (members[name]?.array ?? []).compactMap(\.string).compactMap(Channel.init)
+    }
+    fitted = (channels("fittedDomains"), channels("fittedFormats"))
     frame = Insets(members["insets"]).flatMap { insets in
       guard insets.left + plotArea.width + insets.right <= size.width + 1,
         insets.top + plotArea.height + insets.bottom <= size.height + 1
@@ -98,6 +116,9 @@ struct WrittenPicture {
   var node: JSONNode {
     var members: JSONNode = ["picture": size.node, "plotArea": plotArea.node]
     if let showsValues { members = members.setting("values", JSONNode(showsValues)) }
+    for (name, channels) in [("fittedDomains", fitted.domains), ("fittedFormats", fitted.formats)] {
+      members = members.setting(name, JSONNode(channels.map { JSONNode($0.rawValue) }))
+    }
     if let frame {
       members = members.setting("insets", frame.insets.node)
         .setting("clip", JSONNode(frame.clips))
