@@ -79,7 +79,7 @@ struct ComputedColumns {
       guard made[key] == nil else { continue }
       let name = try add(shorthand, isNamed: isNamed, keeping: inputs)
       made[key] = name
-      // Those of a specification have their groups, as in Vega-Lite.
+      // In a specification missing values are a group, as in Vega-Lite.
       if isAggregated, !request.isComplete, let field = shorthand.field, ends[name] != nil {
         dropMissing(field, placedBy: name)
       }
