@@ -49,7 +49,7 @@ struct CorrelationChart: CompositeChart {
     let fields = input.parts.map(\.field)
     var matrix = Correlations(
       of: fields, groupby: input.facets, column: names[0], row: names[1], value: names[2])
-    matrix.names = input.table.correlations(of: fields)?.names
+    if input.facets.isEmpty { matrix.names = input.table.correlations(of: fields)?.names }
     var color = ChannelDefinition(names[2], type: .quantitative, title: "correlation")
     (color.scale.domainMin, color.scale.domainMax, color.scale.middle) = (-1, 1, 0)
     color.axis.format = try? LabelPattern(".2f")

@@ -60,24 +60,27 @@ extension HeaderWords {
 
   /// Whether things that several rows may be about are called so: numbers are their names.
   var areOfThing: Bool {
-    isNamed(among: [
-      "subject", "subjects", "subj", "ss", "patient", "participant", "person", "individual",
-      "respondent", "firm", "company", "household", "family", "student", "pupil", "school",
-      "teacher", "child",
-      "animal", "rat", "mouse", "dog", "cow", "litter", "pair", "block", "cluster", "stratum",
-      "strata",
-      "county", "district", "municipality", "region", "state", "province", "country", "nation",
-      "city", "father", "mother", "fid", "mid", "site", "station", "plot", "tree",
-      "hospital", "clinic", "center", "centre", "doctor", "physician", "interviewer", "batch",
-      "lot",
-      "run", "session", "sample", "specimen", "nest", "cage", "group", "team", "player", "pid",
-      "uid",
-      "sid", "cid", "hhid", "idnum", "idno", "psu", "iso", "ison", "ccode", "cowcode", "icd", "sic",
-      "ssn", "phone", "ticket", "account",
-      "order", "invoice", "customer", "user", "product", "item", "tract", "precinct", "ward",
-      "chr", "chrom", "chromosome", "replicate", "replication", "rep", "pot", "commune", "village",
-      "parish", "canton", "department",
-    ])
+    areOfCode
+      || isNamed(among: [
+        "subject", "subjects", "subj", "ss", "patient", "participant", "person", "individual",
+        "respondent", "firm", "company", "household", "family", "student", "pupil", "school",
+        "teacher", "child",
+        "animal", "rat", "mouse", "dog", "cow", "litter", "pair", "block", "cluster", "stratum",
+        "strata",
+        "county", "district", "municipality", "region", "state", "province", "country", "nation",
+        "city", "father", "mother", "fid", "mid", "site", "station", "plot", "tree",
+        "hospital", "clinic", "center", "centre", "doctor", "physician", "interviewer", "batch",
+        "lot",
+        "run", "session", "sample", "specimen", "nest", "cage", "group", "team", "player", "pid",
+        "uid",
+        "sid", "cid", "hhid", "idnum", "idno", "psu", "iso", "ison", "ccode", "cowcode", "icd",
+        "sic",
+        "ssn", "phone", "ticket", "account",
+        "order", "invoice", "customer", "user", "product", "item", "tract", "precinct", "ward",
+        "chr", "chrom", "chromosome", "replicate", "replication", "rep", "pot", "commune",
+        "village",
+        "parish", "canton", "department",
+      ])
   }
 
   /// Whether somebody is called so about whom several rows may be, however few there are.

@@ -82,10 +82,10 @@ struct BottomAxis {
   }
 
   /// The share of what an axis has beyond a narrow one that panels may lose to labels between them.
-  private static let overhangShare = 0.25
+  private static let overhangShare = 0.4
   private static let narrow = 160.0
   /// The least distance of the labels of two panels, so that they are not read as a pair.
-  static let betweenPanels = 16.0
+  static let betweenPanels = 24.0
 
   /// Whether the labels at the ends, at a distance, need more than some space between two panels.
   private func overhangs(by distance: Double, _ space: Double, _ width: Double) -> Bool {
