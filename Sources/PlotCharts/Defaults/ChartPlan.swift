@@ -52,6 +52,8 @@ struct ChartPlan {
       let amount = Table.unusedName("value", among: names)
       var fold = FoldTransform(y.map(\.field), key: key, value: amount)
       fold.separatesUnits = foldsToPanels
+      fold.kept = Set([x, color, shape].compactMap { $0 }.flatMap(\.fields) + detail)
+        .intersection(fold.columns)
       // Rows of a matrix may be named as its columns are.
       let rows = x.flatMap { table.column(named: $0.field) }
       fold.keepsNames = foldsToCells && rows?.holds(anyOf: fold.columns) == true

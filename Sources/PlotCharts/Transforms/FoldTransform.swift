@@ -9,6 +9,8 @@ package struct FoldTransform: Transform, Hashable {
   package var value: String
   /// Whether the numbers of each column have an axis, and so a unit, to themselves.
   package var separatesUnits = false
+  /// Those of the columns that other channels show, which stay beside the new ones.
+  package var kept: Set<String> = []
   /// Whether the rows have the names of the columns as they are, which other cells have, too.
   package var keepsNames = false
   /// Whether the columns stay beside the new ones, and the rows that one row becomes together: as
@@ -27,7 +29,8 @@ package struct FoldTransform: Transform, Hashable {
   package func apply(to table: consuming Table) throws(ChartError) -> Table {
     guard isInPlace else {
       return table.folded(
-        columns, as: labels, key: key, value: value, separatingUnits: separatesUnits)
+        columns, as: labels, key: key, value: value, keeping: kept,
+        separatingUnits: separatesUnits)
     }
     try Budget.check(
       rows: table.rowCount * columns.count, columns: table.columns.count + 2, by: "fold")
@@ -46,14 +49,14 @@ extension Table {
   /// - Parameter separatesUnits: whether each column has a unit to itself rather than one that all share.
   func folded(
     _ names: [String], as labels: [String]? = nil, key: String, value: String,
-    separatingUnits separatesUnits: Bool = false
+    keeping kept: Set<String> = [], separatingUnits separatesUnits: Bool = false
   ) -> Table {
     let given = names.compactMap(column(named:))
     let labels = Dictionary(zip(names, labels ?? names), uniquingKeysWith: { first, _ in first })
     let apart = given.map(\.inAxisUnit)
     let (folded, unit) =
       separatesUnits && Set(apart.map(\.unit)).count > 1 ? (apart, nil) : inOneUnit(given)
-    let gone = Set(names)
+    let gone = Set(names).subtracting(kept)
     let kept = columns.filter { !gone.contains($0.name) }.map { $0.repeated(folded.count) }
     let words = folded.map { column in
       let label = labels[column.name] ?? column.name

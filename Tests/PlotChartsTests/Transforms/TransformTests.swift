@@ -58,6 +58,14 @@ extension Table {
         == "k x x; s wait ms b c; v 0.012s 2.5s")
   }
 
+  @Test("a column may be along x and one of several along y")
+  func foldOfPlaces() throws {
+    let layer = try placed("a,b\n1,3\n2,5\n") { ($0.x, $0.y, $0.mark) = ("a", ["b", "a"], "line") }
+    #expect(layer.data.x?.values.map { $0 } == [1, 2, 1, 2])
+    #expect(layer.data.y?.values.map { $0 } == [3, 5, 1, 2])
+    #expect(layer.data.series.map(\.label) == ["b", "a"])
+  }
+
   @Test("a fold of a text column gives missing values")
   func foldText() throws {
     let folded = try table("k,a\nx,1\ny,2").folded(["a", "k"], key: "s", value: "v")

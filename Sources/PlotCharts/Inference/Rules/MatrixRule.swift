@@ -15,7 +15,8 @@ struct MatrixRule: ChartRule {
     if let matrix = table.table.correlationMatrix, matrix.lowest < 0,
       matrix.names.count >= Self.fewestCorrelations
     {
-      return ChartSuggestion(mark: "correlation", reason: "the table holds correlations")
+      return ChartSuggestion(
+        mark: "correlation", y: matrix.names, reason: "the table holds correlations")
     }
     let numbers = table.columns(.measure, .steps, .sequence)
     if let rows = table.profiles.first(where: \.isText), rows.isUnique,
