@@ -9,7 +9,7 @@ package struct FoldTransform: Transform, Hashable {
   package var value: String
   /// Whether the numbers of each column have an axis, and so a unit, to themselves.
   package var separatesUnits = false
-  /// Those of the columns that other channels show, which stay beside the new ones.
+  /// The columns that other channels show, too: they stay beside the new ones.
   package var kept: Set<String> = []
   /// Whether the rows have the names of the columns as they are, which other cells have, too.
   package var keepsNames = false

@@ -219,7 +219,8 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
         "matrix", "-m rect -x test -y t42 -y t5 -y t45 -y t6 --sort t42,t5,t45,t6"
       ),
       (
-        ",a,b,c\na,1,0.5,-0.2\nb,0.5,1,0.3\nc,-0.2,0.3,1\n", "matrix", "-m correlation -y a -y b -y c"
+        ",a,b,c\na,1,0.5,-0.2\nb,0.5,1,0.3\nc,-0.2,0.3,1\n", "matrix",
+        "-m correlation -y a -y b -y c"
       ),
       (
         ",1.5,2,2.5,3,3.5,4,4.5,5\n"
