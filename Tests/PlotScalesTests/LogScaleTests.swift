@@ -99,12 +99,12 @@ struct LogScaleTests {
         .filter { !$0.isEmpty }
     }
     #expect(labels(0.01, 1000) == ["0.01", "0.1", "1", "10", "100", "1,000"])
-    #expect(labels(1e3, 1e9) == ["1,000", "10,000", "100,000", "1M", "10M", "100M", "1B"])
+    #expect(labels(1e3, 1e9) == ["1K", "10K", "100K", "1M", "10M", "100M", "1B"])
     #expect(labels(1e-6, 1e-3) == ["10⁻⁶", "10⁻⁵", "10⁻⁴", "10⁻³"])
     #expect(labels(-100, -1) == ["−100", "−30", "−10", "−3", "−1"])
     #expect(labels(1, 0x1p30, base: 2) == ["2⁰", "2⁵", "2¹⁰", "2¹⁵", "2²⁰", "2²⁵", "2³⁰"])
     #expect(labels(1, 16, base: 2) == ["1", "2", "4", "8", "16"])
-    #expect(labels(1, 1e6, base: 1000) == ["1", "1,000", "1M"])
+    #expect(labels(1, 1e6, base: 1000) == ["1", "1K", "1M"])
   }
 
   @Test("the powers of the base are counted from one end to the other, these included")
@@ -228,8 +228,8 @@ struct SymlogScaleTests {
       SymlogScale.covering(lower, upper).ticks(about: count).map(\.label)
     }
     #expect(
-      labels(0, 1e6, about: 8) == ["0", "1", "10", "100", "1,000", "10,000", "100,000", "1M"])
-    #expect(labels(0, 1e6, about: 4) == ["0", "1", "100", "10,000", "1M"])
+      labels(0, 1e6, about: 8) == ["0", "1", "10", "100", "1K", "10K", "100K", "1M"])
+    #expect(labels(0, 1e6, about: 4) == ["0", "1", "100", "10K", "1M"])
     #expect(labels(-1000, 1000, about: 6) == ["−1,000", "−10", "0", "10", "1,000"])
     #expect(labels(-3, 40_000, about: 6) == ["−1", "0", "1", "10", "100", "1,000", "10,000"])
     #expect(labels(20, 900, about: 5) == ["20", "50", "100", "200", "500"])

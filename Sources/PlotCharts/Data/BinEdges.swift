@@ -48,6 +48,11 @@ struct BinGrid: Sendable, Hashable {
     (start, self.width) = (extent.lowerBound, width)
   }
 
+  /// Returns the first edge that is no less than a value, up to rounding errors.
+  func edge(from value: Double) -> Double {
+    start + ((value - start) / width - 1e-6).rounded(.up) * width
+  }
+
   /// Returns whether the value is an edge of a bin, up to rounding errors.
   func holds(_ value: Double) -> Bool {
     let steps = (value - start) / width

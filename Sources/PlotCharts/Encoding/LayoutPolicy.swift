@@ -45,6 +45,8 @@ package struct LayoutPolicy: Sendable, Hashable {
   /// Numbers with separators are wider than years and times.
   var xNumberTicks = TickRoom(length: 88, least: 66)
   var yTicks = TickRoom(length: 56, least: 44)
+  /// That of a label at each edge of bins; nil where bins are labelled as other numbers are.
+  var binTicks: TickRoom? = TickRoom(length: 36, least: 32, spacing: 14)
   /// Whether labels at the ends of an axis under neighbouring panels stay within their panel.
   var flushesLabels = true
   /// Whether the names under an axis are vertical without trying other arrangements.
@@ -67,7 +69,7 @@ package struct LayoutPolicy: Sendable, Hashable {
     (policy.growsOutwards, policy.margin, policy.panelGap) = (true, Insets(8), 20)
     (policy.headingAnchor, policy.alignsHeadings) = (.middle, false)
     policy.xTicks = TickRoom(length: 40, least: 0, spacing: 4, roundsUp: true)
-    policy.xNumberTicks = policy.xTicks
+    (policy.xNumberTicks, policy.binTicks) = (policy.xTicks, nil)
     policy.yTicks = TickRoom(length: 40, least: 0, roundsUp: true)
     (policy.turnsNames, policy.flushesLabels) = (true, false)
     (policy.titlesNames, policy.ordersNamesByLines, policy.repeatsTitles) = (true, false, true)

@@ -61,17 +61,18 @@ struct BottomAxis {
         (names.shortenedCount, names.isThinned, names.isCounted)
     } else {
       let room = axis.hasNumbers ? policy.xNumberTicks : policy.xTicks
-      layOutTicks(axis, width, room, style, text)
+      layOutTicks(axis, width, room, style, text, edges: policy.binTicks)
       if isFlush {
         let centered = self
         self.isFlush = true
-        layOutTicks(axis, width, room, style, text)
+        layOutTicks(axis, width, room, style, text, edges: policy.binTicks)
         let space = policy.panelGap * theme.unit + Self.overhangShare * (width - Self.narrow)
         let mayOverhang =
           width > Self.narrow * theme.unit && centered.marks.count >= marks.count
           && !centered.overhangs(by: Self.betweenPanels * theme.unit, space, width)
         if mayOverhang || marks.count < 2 { self = centered }
       }
+      if policy.binTicks != nil { markEdges(of: axis, width) }
     }
     if let anchor = look.labelAlign {
       for index in texts.indices where texts[index].angle == 0 { texts[index].anchor = anchor }
@@ -101,7 +102,7 @@ struct BottomAxis {
   /// there would be fewer than two, which show no scale.
   private mutating func layOutTicks(
     _ axis: TrainedAxis, _ width: Double, _ room: LayoutPolicy.TickRoom, _ style: TextStyle,
-    _ text: TextSetter
+    _ text: TextSetter, edges: LayoutPolicy.TickRoom?
   ) {
     if let count = axis.givenValues?.count ?? axis.words.tickCount {
       for every in 1...max(1, count)
@@ -113,6 +114,12 @@ struct BottomAxis {
       let cells = LayoutPolicy.TickRoom(length: 0, least: 0, spacing: CategoryLabels.spacing)
       let count = Int((1 / axis.bandwidth).rounded())
       if setTicks(axis, about: count, width, cells, style, text) { return }
+    }
+    let count = axis.binEdges.count
+    if let edges, count > 1, count <= edges.count(along: width),
+      setTicks(axis, about: count, width, edges, style, text), marks.count == count
+    {
+      return
     }
     let most = room.count(along: width)
     for count in stride(from: most, through: 1, by: -1)
@@ -164,6 +171,17 @@ struct BottomAxis {
     flush = texts.filter { $0.anchor != .middle }.map { $0.metrics.width / 2 }.max() ?? 0
     return true
   }
+
+  /// Adds minor ticks at the edges of bins that have no label, unless they are too close to be told apart.
+  private mutating func markEdges(of axis: TrainedAxis, _ width: Double) {
+    let places = axis.binEdges.map { axis.fraction(of: $0) * width }
+    guard places.count > 1, width >= Self.closestEdges * Double(places.count - 1) else { return }
+    minorTicks += places.filter { place in
+      !ticks.contains { abs($0 - place) < 1 } && !minorTicks.contains { abs($0 - place) < 1 }
+    }
+  }
+
+  private static let closestEdges = 10.0
 
   private func isApart(_ row: [PlacedText], _ spacing: Double) -> Bool {
     zip(row, row.dropFirst()).allSatisfy { $0.box.maxX + spacing <= $1.box.minX }

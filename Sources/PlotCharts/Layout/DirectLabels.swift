@@ -60,7 +60,7 @@ struct DirectLabels {
     let reach = ends.map {
       text.baselineBelowMiddle($0.style) + text.metrics($0.name, $0.style).descent
     }
-    let lowest = layer.size.height - max(0, (reach.max() ?? 0) - BottomAxis.tickLength)
+    let lowest = layer.size.height - max(0, (reach.max() ?? 0) - (BottomAxis.labelDistance - 1))
     let places = repelled(ends.map(\.point.y), spacing: line, within: 0...max(0, lowest))
     let areLines = named.allSatisfy(\.data.mark.joinsRows)
     guard areLines || areInLastBar(ends.map(\.point), places, line) else { return nil }

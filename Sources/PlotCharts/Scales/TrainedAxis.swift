@@ -21,6 +21,8 @@ package struct TrainedAxis: Sendable {
   private(set) var places: (first: Double?, last: Double?, isDownwards: Bool)?
   /// The bins whose edges are the places for ticks, so that none is inside a bin.
   var bins: BinGrid?
+  /// Whether each of their edges is marked, as they are the feet of bars.
+  var marksEdges = false
   /// Whether its bands are cells, each of which has a label where there is room.
   var labelsCells = false
   /// Its texts and labels.
@@ -67,6 +69,15 @@ package struct TrainedAxis: Sendable {
   func ticks(about count: Int) -> [Tick] {
     let ticks = (givenTicks ?? distinctTicks(about: count)).map(worded)
     return isReversed ? ticks.reversed() : ticks
+  }
+
+  /// The edges of the bins under bars, on an even axis.
+  var binEdges: [Double] {
+    guard marksEdges, let bins, let domain, scale is LinearScale else { return [] }
+    let first = bins.edge(from: domain.lowerBound)
+    let count = ((domain.upperBound - first) / bins.width + 1e-6).rounded(.down)
+    guard count >= 1, count <= LayoutPolicy.longestSide else { return [] }
+    return (0...Int(count)).map { first + Double($0) * bins.width }
   }
 
   /// The values of ticks that the chart gives.

@@ -67,6 +67,7 @@ struct ContinuousTraining {
     axis.words =
       positions.lazy.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
     if !positions[0].isTemporal, areBinned { axis.bins = spans.flatMap(BinGrid.init) }
+    axis.marksEdges = axis.words.labels != false && !layers.contains(where: \.mark.fillsCells)
     return axis
   }
 

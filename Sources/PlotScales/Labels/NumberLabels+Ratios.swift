@@ -10,7 +10,7 @@ import PlotNumbers
 
 extension NumberLabels {
   /// Returns the labels of an axis of ratios, each with the digits that it needs itself: 0.01
-  /// beside 1,000 and 10M.
+  /// beside 1,000; beside 10M, a thousand has a unit, too: 1K.
   ///
   /// If one is below 0.0001 or from 10¹⁵ on, all are written as powers of ten: 10⁻⁶ and 5×10⁻⁶. In
   /// other bases large powers are written as such, and those with many digits: 2²⁰, e³, 2×3⁻¹.
@@ -40,14 +40,17 @@ extension NumberLabels {
     let areOrdinary = least >= 1e-4 && largest < 1e15
     return values.map { value in
       guard value.isFinite, value != 0 else { return text(for: value) }
-      return areOrdinary ? ordinary(value) : power(value)
+      return areOrdinary ? ordinary(value, hasThousands: largest >= 1e6) : power(value)
     }
   }
 
   /// Returns the plain label, in millions and the like from a million on.
-  private static func ordinary(_ value: Double) -> String {
+  ///
+  /// - Parameter hasThousands: whether it is in thousands from a thousand on.
+  private static func ordinary(_ value: Double, hasThousands: Bool) -> String {
     let digits = DecimalDigits(value).rounded(toSignificant: 6)
-    let notation = LabelNotation(sharedBy: [value], style: .separated)
+    var notation = LabelNotation(sharedBy: [value], style: .separated)
+    if hasThousands, value.magnitude >= 1e3, value.magnitude < 1e6 { notation = .suffix(3, "K") }
     let shift = -notation.exponent
     return notation.text(of: digits, decimals: digits.shifted(by: shift).decimals)
   }

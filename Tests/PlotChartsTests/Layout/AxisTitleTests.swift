@@ -52,6 +52,40 @@ import Testing
   }
 }
 
+/// Expected are edges of bins of width 0.5, as Vega's rule makes them.
+@Suite("Ticks at the edges of bins") struct BinTickTests {
+  private func axis(_ width: Double, _ domain: String? = nil) throws -> BottomAxis {
+    // One value in each of eight bins from 1 to 5.
+    let rows = (0..<8).map { "\(1.1 + 0.5 * Double($0))\n" }.joined()
+    let chart = try scene("rating\n" + rows) {
+      ($0.x, $0.mark, $0.width, $0.height) = ("bin(rating,step=0.5)", "histogram", width, 300)
+      $0.xAxis.domain = domain
+    }
+    return chart.layout.panels[0].bottomAxis
+  }
+
+  @Test("each edge has a label where there is room")
+  func all() throws {
+    #expect(
+      try axis(600).texts.map(\.text) == [
+        "1.0", "1.5", "2.0", "2.5", "3.0", "3.5", "4.0", "4.5", "5.0",
+      ])
+    #expect(try axis(600).minorTicks.isEmpty)
+  }
+
+  @Test("edges without a label have short ticks, unless these are closer than 10 points")
+  func some() throws {
+    let narrow = try axis(300)
+    #expect(narrow.texts.map(\.text) == ["1", "2", "3", "4", "5"])
+    #expect(narrow.minorTicks.count == 4)
+    #expect(zip(narrow.ticks, narrow.minorTicks).allSatisfy { $0 < $1 })
+    #expect(try axis(90).minorTicks.isEmpty)
+    #expect(
+      try axis(300, "1.25,4.75").texts.map(\.text)
+        == ["1.5", "2.0", "2.5", "3.0", "3.5", "4.0", "4.5"])
+  }
+}
+
 /// Expected are the powers of ten between the ends of the data.
 @Suite("Labels of logarithmic axes") struct LogarithmicLabelTests {
   @Test(
