@@ -45,7 +45,7 @@ package struct LayoutPolicy: Sendable, Hashable {
   /// Numbers with separators are wider than years and times.
   var xNumberTicks = TickRoom(length: 88, least: 66)
   var yTicks = TickRoom(length: 56, least: 44)
-  /// That of a label at each edge of bins; nil where bins are labelled as other numbers are.
+  /// The density at which each edge of bins has a label; nil where bins are labelled as other numbers are.
   var binTicks: TickRoom? = TickRoom(length: 36, least: 32, spacing: 14)
   /// Whether labels at the ends of an axis under neighbouring panels stay within their panel.
   var flushesLabels = true
