@@ -10,6 +10,40 @@ extension LayoutBuilder {
   /// The widest legend beside plot areas, in points.
   private static let widestLegend = 240.0
 
+  /// The least distance of a legend from the axis title before it, which is not its own.
+  private static let legendDistance = 40.0
+
+  /// Sets the legend over the plot areas and the title of the y axis, in one line if both have room in it.
+  ///
+  /// - Parameter top: the end of the heading; afterwards that of these lines.
+  func setLinesAbove(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {
+    let legend = layout.legend
+    guard legend.height > 0, legend.side == .top else { return setYTitle(&layout, usable, &top) }
+    // In whole points like the margin, so that edges of keys fall between pixels.
+    top.round(.up)
+    layout.legendOrigin = Point(x: margin, y: top)
+    guard let title = titleHeight(beside: legend, layout, usable) else {
+      top += legend.height + textRoom.belowLegend
+      return setYTitle(&layout, usable, &top)
+    }
+    layout.legendOrigin.x = (width - margin - legend.width).rounded(.down)
+    layout.legendOrigin.y += ((title - legend.height) / 2).rounded()
+    setYTitle(&layout, usable, &top)
+  }
+
+  /// Returns the height of a title that has room before a legend of one line; nil if there is none.
+  private func titleHeight(
+    beside legend: LegendLayout, _ layout: ChartLayout, _ usable: Double
+  ) -> Double? {
+    guard layout.showsValueAxis, scales.secondY == nil, !isYOpposite, text.cell == nil,
+      !omitted.contains(.axisTitles), let title = shown(scales.y.title)
+    else { return nil }
+    let style = titleStyle(isSecond: false)
+    let height = text.lineHeight(of: [title], style)
+    let fits = text.width(title, style) + Self.legendDistance + legend.width <= usable
+    return fits && legend.height < 1.5 * height ? height : nil
+  }
+
   /// Sets the legends at the requested sides of plot areas, by default right of them.
   ///
   /// - Parameter body: the bounds of the plot areas with their axes.

@@ -142,13 +142,7 @@ struct LayoutBuilder {
     layout.shortenings += heading.shortenings
     var top = heading.top
     setLegend(&layout, usable, choices, from: top)
-    if layout.legend.height > 0, layout.legend.side == .top {
-      // In whole points like the margin, so that edges of keys fall between pixels.
-      top.round(.up)
-      layout.legendOrigin = Point(x: margin, y: top)
-      top += layout.legend.height + textRoom.belowLegend
-    }
-    setYTitle(&layout, usable, &top)
+    setLinesAbove(&layout, usable, &top)
     if isXOpposite { top += xTitleHeight(layout) }
     top += facetTitleHeight
 
@@ -286,7 +280,7 @@ struct LayoutBuilder {
     setLegend(&layout, usable, choices, from: layout.legendOrigin.y)
   }
 
-  private func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {
+  func setYTitle(_ layout: inout ChartLayout, _ usable: Double, _ top: inout Double) {
     // If value labels at bars replace the x axis, its title is set here, as the only name of the values.
     let axis = layout.showsValueAxis ? scales.y : scales.x
     guard let title = shown(axis.title), !omitted.contains(.axisTitles) else { return }

@@ -179,7 +179,7 @@ import Testing
     let layout = try layout { ($0.facet, $0.color) = ("shop", "fruit") }
     let area = layout.panels[0].plotArea
     #expect(layout.panels.count == 3 && area.width / area.height < 1.2)
-    #expect((1.3...2.1).contains(layout.size.width / layout.size.height))
+    #expect((1.3...2.3).contains(layout.size.width / layout.size.height))
   }
 
   @Test("labels under the panels of a row are aligned, whatever stands beside the first")

@@ -35,6 +35,23 @@ private func legend(
     #expect(legend.height == 16 && legend.omittedCount == 0)
   }
 
+  @Test(
+    "a legend of one line stands at the end of the line of the y axis title, 40 points after it or more",
+    arguments: [(400.0, true), (130, false)])
+  func beside(width: Double, isBeside: Bool) throws {
+    let chart = try scene("length,mass,kind\n1,2,wild\n2,4,bred\n3,1,wild\n") {
+      ($0.x, $0.y, $0.mark, $0.color) = ("length", ["mass"], "point", "kind")
+      ($0.width, $0.height) = (width, 250)
+    }.layout
+    let title = try #require(chart.axisTitles.first { $0.text == "mass" }).box
+    #expect(chart.legend.height > 0)
+    let start = chart.legendOrigin.x
+    let middle = chart.legendOrigin.y + chart.legend.height / 2
+    #expect((abs(middle - title.midY) <= 1) == isBeside)
+    #expect(!isBeside || start >= title.maxX + 40)
+    #expect(chart.legendOrigin.y + chart.legend.height <= chart.panels[0].plotArea.minY)
+  }
+
   @Test("legend entries of several rows stand in columns")
   func columns() {
     let legend = legend([group(["a", "abcdef", "abc", "ab", "abcde", "a"])], width: 180)

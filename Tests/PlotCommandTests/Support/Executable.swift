@@ -21,8 +21,10 @@ struct Executable {
     var outputText: String { String(decoding: output, as: UTF8.self) }
   }
 
-  /// The `plot` that was built with these tests.
-  static func plot() throws -> Executable { try built("plot") }
+  /// The `plot` that was built with these tests, or that of another build, named by the environment.
+  static func plot() throws -> Executable {
+    try getenv("PLOT_PROGRAM").map { Executable(String(cString: $0)) } ?? built("plot")
+  }
 
   /// A program that was built with these tests: it lies beside them.
   static func built(_ name: String) throws -> Executable {
