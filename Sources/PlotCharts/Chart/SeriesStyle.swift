@@ -106,7 +106,7 @@ extension [SeriesStyle] {
   /// that labels at their ends name all.
   private static let mostColoredLines = 8
   private static let coloredOfMany = 6
-  /// The share of an accent's chroma in the other lines, which are nearly grey, so that the eye can follow each.
+  /// The share of an accent's chroma in the other lines, which are nearly grey, to follow each by.
   private static let quietChroma = 0.5
   private static let quietInk = 0.36
 
