@@ -11,13 +11,14 @@ extension LayerData {
   ///     lacks are left.
   ///   - areFolded: whether a row of the table has a value in each of several columns, which are
   ///     rows here.
-  func notes(in parts: [LayerData], areRowsTold: Bool, areFolded: Bool) -> [Note] {
+  ///   - areGroups: whether a row is a summary of several rows of the table.
+  func notes(in parts: [LayerData], areRowsTold: Bool, areFolded: Bool, areGroups: Bool) -> [Note] {
     if drawsSamples { return [] }
     if areRowsTold { return lookNotes }
-    return rowNotes(areFolded: areFolded) + lookNotes + placeNotes(in: parts)
+    return rowNotes(areFolded: areFolded, areGroups: areGroups) + lookNotes + placeNotes(in: parts)
   }
 
-  private func rowNotes(areFolded: Bool) -> [Note] {
+  private func rowNotes(areFolded: Bool, areGroups: Bool) -> [Note] {
     // Rows of a composite chart are groups.
     guard part == nil else { return [] }
     var notes: [Note] = []
@@ -27,7 +28,8 @@ extension LayerData {
         Note(
           .omission,
           "\(missing + invalidCount) of \(rowCount + invalidCount) "
-            + (areFolded ? "values are missing: " : "rows have no value: ")
+            + (areFolded
+              ? "values are missing: " : "\(areGroups ? "groups" : "rows") have no value: ")
             + (mark.joinsRows && order == nil ? "left as gaps" : "not drawn")))
     }
     if infinite > 0 {

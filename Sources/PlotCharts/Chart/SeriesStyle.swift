@@ -106,9 +106,6 @@ extension [SeriesStyle] {
   /// that labels at their ends name all.
   private static let mostColoredLines = 8
   private static let coloredOfMany = 6
-  /// The share of an accent's chroma in the other lines, which are nearly grey, to follow each by.
-  private static let quietChroma = 0.5
-  private static let quietInk = 0.36
 
   /// Returns the looks of many lines that have their names at their ends.
   func quieted(for data: LayerData, _ scales: TrainedScales, _ theme: Theme) -> [SeriesStyle] {
@@ -118,19 +115,13 @@ extension [SeriesStyle] {
     let axis = data.orientation == .vertical ? scales.y : scales.x
     let loud = data.exceptionalSeries(Self.coloredOfMany, on: axis)
     var colors = prefix(Self.coloredOfMany).map(\.color)[...]
-    let (hues, grey) = (colors, OKLab(theme.paper.mixed(with: theme.ink, Self.quietInk)))
-    var quietCount = 0
     return enumerated().map { index, style in
       var style = style
       style.dash = []
       if loud.contains(index), let color = colors.popFirst() {
         style.paint(color, theme)
       } else {
-        let hue = OKLab(hues[quietCount % hues.count])
-        quietCount += 1
-        let quiet = OKLab(
-          lightness: grey.lightness, a: Self.quietChroma * hue.a, b: Self.quietChroma * hue.b)
-        style.paint(quiet.color, theme)
+        style.paint(theme.receded, theme)
         style.lineWidth = data.look.strokeWidth.map { $0 * theme.unit } ?? 1.25 * theme.unit
       }
       return style

@@ -140,7 +140,7 @@ extension LayerData {
 }
 
 extension PositionData {
-  /// The texts of the values, in one format and with the unit.
+  /// The texts of the values, in one format and with the unit; on a scale of ratios each has its own digits.
   var valueTexts: [String] {
     switch kind {
     case .quantitative(let isYears):
@@ -150,10 +150,9 @@ extension PositionData {
       let unit = AxisUnit(of: [self], reachingTo: largest, writtenBy: pattern)
       let size = unit?.size ?? 1
       let style = unit?.valueStyle ?? .separated
-      let values = magnitudes
-      return NumberLabels.texts(
-        for: size == 1 ? values.doubles : values.map { $0 / size },
-        style: pattern?.style(in: style) ?? style, digits: 4)
+      let values = size == 1 ? magnitudes.doubles : magnitudes.map { $0 / size }
+      if pattern == nil, !scale.isEven { return NumberLabels.ratios(values, style: style) }
+      return NumberLabels.texts(for: values, style: pattern?.style(in: style) ?? style, digits: 4)
     case .temporal, .categorical:
       let words = ValueFormatter(self)
       return values.map { $0.isNaN ? "" : words.text($0) }

@@ -234,7 +234,10 @@ private struct DataDescription {
         in: faceted.panels.map { $0.layers[index] },
         areRowsTold: index != lead
           && (layers[index].part != nil || chart.rows(of: index) == chart.rows(of: lead)),
-        areFolded: isFolded && chart.fold(of: layers[index]) != nil)
+        areFolded: isFolded && chart.fold(of: layers[index]) != nil,
+        areGroups: (chart.transforms + chart.layers[index].transforms).contains {
+          $0 is AggregateTransform
+        })
     }
   }
 }

@@ -44,6 +44,14 @@ extension NumberLabels {
     }
   }
 
+  /// Returns the labels beside marks on a scale of ratios, each with up to four significant digits.
+  package static func ratios(_ values: [Double], style: NumberLabelStyle) -> [String] {
+    let rounded = values.map {
+      $0.isFinite ? DecimalDigits($0).rounded(toSignificant: 4).value : $0
+    }
+    return textsOfRatios(for: rounded, base: 10, style: style)
+  }
+
   /// Returns the plain label, in millions and the like from a million on.
   ///
   /// - Parameter hasThousands: whether it is in thousands from a thousand on.

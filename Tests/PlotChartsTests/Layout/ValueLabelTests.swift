@@ -33,6 +33,15 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
     #expect(try scene("ash,a,1\nash,b,2\noak,a,3\n").layout.showsValueAxis)
   }
 
+  @Test("values on a logarithmic scale have their own digits, four at most")
+  func ratios() throws {
+    let layout = try scene("name,v\na,870\nb,3\nc,0.007\nd,12.3456\n") {
+      ($0.x, $0.y, $0.mark, $0.xScale, $0.values) = ("v", ["name"], "point", "log", true)
+    }.layout
+    let texts = layout.panels[0].valueLabels.texts.map(\.text)
+    #expect(Set(texts) == ["870", "3", "0.007", "12.35"])
+  }
+
   @Test("bars thinner than a line of text have an axis instead of labels")
   func lowBars() throws {
     let layout = try bars(30, height: 300).layout

@@ -206,6 +206,13 @@ private struct Computed: Sendable {
     #expect(counts?.filter(\.isFinite).reduce(0, +) == 4)
   }
 
+  @Test("groups without a value are counted as groups")
+  func withoutValue() throws {
+    let scene = try scene("k,v\na,1\nb,\nc,3\na,2\n") { ($0.x, $0.y) = ("k", ["mean(v)"]) }
+    let notes = scene.notes.filter { $0.level >= .omission }.map(\.message)
+    #expect(notes == ["1 of 3 groups have no value: not drawn"])
+  }
+
   @Test("codes are groups, and what is computed of them is numbers")
   func codes() throws {
     let replies = "status_code,ms\n200,4\n404,6\n200,8\n503,1\n"
