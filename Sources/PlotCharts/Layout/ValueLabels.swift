@@ -151,7 +151,9 @@ extension PositionData {
       let size = unit?.size ?? 1
       let style = unit?.valueStyle ?? .separated
       let values = size == 1 ? magnitudes.doubles : magnitudes.map { $0 / size }
-      if pattern == nil, !scale.isEven { return NumberLabels.ratios(values, style: style) }
+      if pattern == nil, !scale.isEven {
+        return values.map { NumberLabels.ratio($0, style: style) }
+      }
       return NumberLabels.texts(for: values, style: pattern?.style(in: style) ?? style, digits: 4)
     case .temporal, .categorical:
       let words = ValueFormatter(self)

@@ -44,12 +44,15 @@ extension NumberLabels {
     }
   }
 
-  /// Returns the labels beside marks on a scale of ratios, each with up to four significant digits.
-  package static func ratios(_ values: [Double], style: NumberLabelStyle) -> [String] {
-    let rounded = values.map {
-      $0.isFinite ? DecimalDigits($0).rounded(toSignificant: 4).value : $0
-    }
-    return textsOfRatios(for: rounded, base: 10, style: style)
+  /// Returns the label beside a mark on a scale of ratios: whole numbers in full below a million, others with
+  /// about four significant digits.
+  package static func ratio(_ value: Double, style: NumberLabelStyle) -> String {
+    guard value.isFinite else { return text(for: value, style: style) }
+    let digits = DecimalDigits(value)
+    let rounded =
+      value.magnitude < 1e6
+      ? digits.rounded(toDecimals: max(0, 4 - digits.point)) : digits.rounded(toSignificant: 4)
+    return textsOfRatios(for: [rounded.value], base: 10, style: style)[0]
   }
 
   /// Returns the plain label, in millions and the like from a million on.

@@ -33,13 +33,15 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
     #expect(try scene("ash,a,1\nash,b,2\noak,a,3\n").layout.showsValueAxis)
   }
 
-  @Test("values on a logarithmic scale have their own digits, four at most")
+  @Test(
+    "values on a logarithmic scale have their own digits, and whole ones below a million all of them"
+  )
   func ratios() throws {
-    let layout = try scene("name,v\na,870\nb,3\nc,0.007\nd,12.3456\n") {
+    let layout = try scene("name,v\na,870\nb,3\nc,0.007\nd,12.3456\ne,12345\nf,1304567890\n") {
       ($0.x, $0.y, $0.mark, $0.xScale, $0.values) = ("v", ["name"], "point", "log", true)
     }.layout
     let texts = layout.panels[0].valueLabels.texts.map(\.text)
-    #expect(Set(texts) == ["870", "3", "0.007", "12.35"])
+    #expect(Set(texts) == ["870", "3", "0.007", "12.35", "12,345", "1.305B"])
   }
 
   @Test("bars thinner than a line of text have an axis instead of labels")
