@@ -112,7 +112,9 @@ struct TranslatedTable {
     // Vega leaves out places that are not listed, and shows those that no row has; of colours it
     // has more than are listed.
     guard !definition.channel.isPosition || Set(names) == known else {
-      throw ChartError.unsupported(node)
+      throw node.error(
+        "scale.domain has other names than the rows",
+        hint: "list each name that a row has, and no other")
     }
     return .listed(names.filter(known.contains))
   }
