@@ -27,3 +27,34 @@ package struct ChartError: Error, Hashable, Sendable {
     self.hint = hint
   }
 }
+
+/// Returns the error for flags about an axis that the chart has not.
+func noAxis(_ name: String, _ flag: String) -> ChartError {
+  ChartError(
+    .usage, "\(flag) has no effect: the chart has no \(name) axis", hint: "leave it out")
+}
+
+/// Returns the entry of this name.
+///
+/// - Throws: `ChartError` that suggests the nearest name and lists all.
+func named<Entry>(
+  _ name: String, _ kind: String, in entries: [Entry], by key: KeyPath<Entry, String>
+) throws(ChartError) -> Entry {
+  if let entry = entries.first(where: { $0[keyPath: key] == name }) { return entry }
+  let names = entries.map { $0[keyPath: key] }
+  let suggestion = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
+  throw ChartError(
+    .usage, "there is no \(kind) '\(name)'",
+    hint:
+      "\(suggestion)\(kind == "pass" ? "passes" : kind + "s") are: \(names.joined(separator: ", "))"
+  )
+}
+
+extension Optional {
+  /// `map` for a closure with a typed error, which the standard library's loses.
+  func mapThrowing<Value>(
+    _ transform: (Wrapped) throws(ChartError) -> Value
+  ) throws(ChartError) -> Value? {
+    if let wrapped = self { try transform(wrapped) } else { nil }
+  }
+}

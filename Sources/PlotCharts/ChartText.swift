@@ -86,3 +86,9 @@ enum ChartText {
     return String(short)
   }
 }
+
+/// Returns the text, or nil if it is blank.
+func shown(_ words: String?) -> String? {
+  guard let words, !words.allSatisfy(\.isWhitespace) else { return nil }
+  return words
+}

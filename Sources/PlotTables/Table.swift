@@ -33,4 +33,13 @@ public struct Table: Sendable {
     columns.count > Table.fewColumns
       ? indices[name].map { columns[$0] } : columns.first { $0.name == name }
   }
+
+  /// Returns the table with a further column, or with another one of a name that it has already.
+  package func setting(_ column: Column) -> Table {
+    var kept = columns.filter { $0.name != column.name }
+    kept.append(column)
+    var table = Table(name: name, columns: kept)
+    table.sourceColumn = sourceColumn
+    return table
+  }
 }

@@ -171,7 +171,7 @@ package struct LayerData: Sendable {
     var details: [CategoryData] = []
     for field in layer.encoding[.detail]?.fields ?? [] {
       details.append(
-        try table.shown(field).categoryData(ChannelDefinition(field))
+        try table.shown(field).categoryData()
           .naming(missing: defaults.firstCategory))
     }
     colorTitle = colors?.title

@@ -199,3 +199,8 @@ extension Mark {
     return style.texture.upsideDown.fill(.rect(square), style.color)
   }
 }
+
+extension Mark {
+  /// Whether it is drawn with a line whose width may be given.
+  var hasLineWidth: Bool { [.lines, .steps, .areas, .rules].contains(emission) }
+}

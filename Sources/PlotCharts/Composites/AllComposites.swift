@@ -12,3 +12,10 @@ let allCompositeCharts: [any CompositeChart] = [
 
 /// The names of all of them.
 package let allCompositeNames: [String] = allCompositeCharts.map(\.name)
+
+extension ChartRequest {
+  /// The composite charts that it asks for, alone or in a list of marks.
+  var composites: [any CompositeChart] {
+    marks.compactMap { name in allCompositeCharts.first { $0.name == name } }
+  }
+}

@@ -156,7 +156,7 @@ struct BulletChart: CompositeChart {
   ) throws(ChartError) -> [String] {
     guard let names = input.encoding[.y]?.field else { return [] }
     let labels = try input.table.requiredColumn(names, for: words)
-      .categoryData(ChannelDefinition(""))
+      .categoryData()
     var columns: [AxisNumbers] = []
     for part in input.parts.prefix(2) {
       columns.append(

@@ -32,7 +32,7 @@ struct BumpChart: CompositeChart {
     }
     let rank = input.unused("rank")
     let names = input.encoding[.color].flatMap { input.table.column(named: $0.field) }
-    let count = names?.categoryData(ChannelDefinition("")).labels.count ?? input.parts.count
+    let count = names?.categoryData().labels.count ?? input.parts.count
     var level = ChannelDefinition(rank, title: "rank")
     (level.scale.reverse, level.scale.nice) = (true, false)
     if count <= Self.mostTicks { level.axis.values = (1...max(2, count)).map(Double.init) }

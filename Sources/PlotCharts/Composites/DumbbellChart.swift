@@ -56,7 +56,7 @@ struct DumbbellChart: CompositeChart {
     dots.part?.endsLines = true
     let names = input.encoding[input.placeChannel].flatMap { input.table.column(named: $0.field) }
     var units = CompositeUnits(transforms: [], layers: [line, dots])
-    let count = names?.categoryData(ChannelDefinition("")).labels.count ?? 0
+    let count = names?.categoryData().labels.count ?? 0
     if count <= Self.mostWritten, input.isHorizontal { units.showsValues = true }
     return units
   }

@@ -86,7 +86,7 @@ private struct StageShares: Transform, Hashable {
   func apply(to table: Table) throws(ChartError) -> Table {
     let words = "funnel chart"
     let numbers = try AxisNumbers(table.requiredColumn(field, for: words), for: words)
-    let stages = try table.requiredColumn(stage, for: words).categoryData(ChannelDefinition(""))
+    let stages = try table.requiredColumn(stage, for: words).categoryData()
     let texts = try table.position(ChannelDefinition(field)).valueTexts
     var found = texts
     for group in RowGroups(table, by: try table.requiredColumns(groupby, for: words)).groups {

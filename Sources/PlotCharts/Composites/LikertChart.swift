@@ -211,7 +211,7 @@ struct AnswerShares: Transform, Hashable {
   private func answers(of table: Table) throws(ChartError) -> Answers {
     let columns = try table.requiredColumns(columns, for: "likert")
     let labels = ChartText.worded(columns.map(\.name))
-    func categories(_ column: Column) -> CategoryData { column.categoryData(ChannelDefinition("")) }
+    func categories(_ column: Column) -> CategoryData { column.categoryData() }
     if columns.count > 1, columns.allSatisfy({ $0.fieldType == .quantitative }) {
       let questions = categories(try table.requiredColumn(question, for: "likert"))
       var numbers: [DoubleColumn] = []

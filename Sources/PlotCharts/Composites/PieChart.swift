@@ -32,7 +32,7 @@ struct PieChart: CompositeChart {
   func completed(
     _ request: ChartRequest, of table: Table
   ) throws(ChartError) -> ChartRequest {
-    let parts = try RequestParts(request, in: table)
+    let parts = try RequestParts(request, in: table, isComposite: true)
     guard request.color == nil, parts.shorthands.contains(where: \.isAggregate) else {
       return request
     }
@@ -147,16 +147,6 @@ struct PieChart: CompositeChart {
 func shareText(_ share: Double) -> String {
   share < 0.0005
     ? "<0.1%" : NumberLabels.text(for: (share * 1000).rounded() / 1000, style: .percent)
-}
-
-/// Makes the error for amounts that are no parts of a whole.
-func belowZero(
-  _ name: String, _ value: Double, _ words: String, parts: String = "parts"
-) -> ChartError {
-  ChartError(
-    .data,
-    "'\(name)' has \(NumberLabels.text(for: value)), and a \(words) has no \(parts) below zero",
-    hint: "-m bar shows values below zero")
 }
 
 /// Refuses aggregates that are no parts of a whole.

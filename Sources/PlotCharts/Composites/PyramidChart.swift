@@ -125,7 +125,7 @@ private struct SidesTransform: Transform, Hashable {
     let numbers = try AxisNumbers(
       table.requiredColumn(field, for: "pyramid"), for: "population pyramid")
     let codes = try table.requiredColumn(sides, for: "pyramid")
-      .categoryData(ChannelDefinition("")).codes
+      .categoryData().codes
     let signed = zip(numbers.values, codes).map { $1 < 0 ? .nan : $1 == 0 ? -$0 : $0 }
     return table.setting(numbers.column(signed, named: name))
   }

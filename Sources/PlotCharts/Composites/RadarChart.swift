@@ -288,11 +288,11 @@ struct PolygonsTransform: Transform, Hashable {
   }
 
   private func web(of table: Table) throws(ChartError) -> Web {
-    let places = try table.requiredColumn(spokes, for: "radar").categoryData(ChannelDefinition(""))
+    let places = try table.requiredColumn(spokes, for: "radar").categoryData()
     let column = try table.requiredColumn(values, for: "radar")
     let numbers = try AxisNumbers(column, for: "radar chart")
     let own = try series.mapThrowing { name throws(ChartError) in
-      try table.requiredColumn(name, for: "radar").categoryData(ChannelDefinition(""))
+      try table.requiredColumn(name, for: "radar").categoryData()
     }
     var found: [Int: (row: Int, values: [Double])] = [:]
     for row in 0..<table.rowCount where places.codes[row] >= 0 {

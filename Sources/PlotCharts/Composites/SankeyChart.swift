@@ -213,7 +213,7 @@ struct FlowsTransform: Transform, Hashable {
 
   func flows(of table: Table) throws(ChartError) -> Found {
     let columns = try table.requiredColumns(stages, for: "sankey")
-      .map { $0.categoryData(ChannelDefinition("")) }
+      .map { $0.categoryData() }
     let values = try amounts.mapThrowing { name throws(ChartError) in
       try AxisNumbers(table.requiredColumn(name, for: "sankey"), for: "Sankey diagram")
     }

@@ -28,7 +28,7 @@ struct ScatterMatrixChart: CompositeChart {
         "--column": request.column != nil, "--columns": request.columns != nil,
         "--sort": request.sort != nil, "--top": request.top != nil,
       ], hint: "-y names its columns, in their order, and -c a column of colours")
-    let flag = allChartFlags.first {
+    let flag = allPartFlags.first {
       !$0.subjects.isDisjoint(with: .axes) && $0.name != "--grid" && !takes.contains($0.name)
         && $0.isSet(request)
     }

@@ -73,7 +73,7 @@ struct InsideOutTransform: Transform, Hashable {
 
   func apply(to table: Table) throws(ChartError) -> Table {
     let column = try table.requiredColumn(series, for: "stream")
-    let data = column.categoryData(ChannelDefinition(""))
+    let data = column.categoryData()
     let values = try AxisNumbers(table.requiredColumn(field, for: "stream"), for: "stream graph")
       .values
     let places = try AxisNumbers(table.requiredColumn(place, for: "stream"), for: "stream graph")

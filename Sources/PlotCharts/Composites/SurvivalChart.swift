@@ -250,7 +250,7 @@ struct SurvivalTransform: Transform, Hashable {
   /// - Throws: `ChartError` where that is not told by the cells.
   static func events(of name: String, in table: Table) throws(ChartError) -> [Bool?] {
     let column = try table.requiredColumn(name, for: "survival")
-    let data = column.categoryData(ChannelDefinition(""))
+    let data = column.categoryData()
     let labels = data.labels.map { $0.lowercased() }
     // Status 1 and 2, as in the tables of R.
     let isStatus = Set(labels) == ["1", "2"]

@@ -122,14 +122,14 @@ struct TilesTransform: Transform, Hashable {
   private func found(in table: Table) throws(ChartError) -> Found {
     guard table.rowCount > 0 else { return Found() }
     let texts = try table.position(ChannelDefinition(amounts)).valueTexts
-    let names = try table.requiredColumn(items, for: "treemap").categoryData(ChannelDefinition(""))
+    let names = try table.requiredColumn(items, for: "treemap").categoryData()
     let amounts = try AxisNumbers(table.requiredColumn(amounts, for: "treemap"), for: "treemap")
       .values
     // Sums of the largest numbers are none.
     let most = amounts.filter(\.isFinite).max() ?? 0
     let values = DoubleColumn(amounts.map { most > 0 ? $0 / most : $0 })
     let own = try groups.mapThrowing { name throws(ChartError) in
-      try table.requiredColumn(name, for: "treemap").categoryData(ChannelDefinition(""))
+      try table.requiredColumn(name, for: "treemap").categoryData()
     }
     let keys = try table.requiredColumns(groupby, for: "treemap")
     let panels = RowGroups(table, by: keys).groups.map { all -> Panel in
@@ -219,7 +219,7 @@ struct TilesTransform: Transform, Hashable {
       result.rowCount > 0
     else { return result }
     // The largest group of all panels is the first of the legend.
-    let data = column.categoryData(ChannelDefinition(""))
+    let data = column.categoryData()
     var sums = Array(repeating: 0.0, count: data.labels.count)
     for (row, code) in zip(rows, data.codes) where code >= 0 { sums[code] += found.values[row] }
     let all = column.texts(of: data)

@@ -149,7 +149,7 @@ struct SquaresTransform: Transform, Hashable {
 
   /// Returns the parts of each group in the order of their names.
   func groups(of table: Table) throws(ChartError) -> [[Part]] {
-    let data = try table.requiredColumn(names, for: "waffle").categoryData(ChannelDefinition(""))
+    let data = try table.requiredColumn(names, for: "waffle").categoryData()
     let values = try AxisNumbers(
       table.requiredColumn(amounts, for: "waffle"), for: "waffle chart"
     ).values

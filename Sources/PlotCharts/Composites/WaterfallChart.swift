@@ -86,7 +86,7 @@ struct WaterfallChart: CompositeChart {
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
     guard let place = input.encoding[input.placeChannel]?.field,
-      let names = table.column(named: place)?.categoryData(ChannelDefinition("")),
+      let names = table.column(named: place)?.categoryData(),
       let amounts = table.column(named: input.field)
     else { return ([], nil) }
     let values = try AxisNumbers(amounts, for: words).values

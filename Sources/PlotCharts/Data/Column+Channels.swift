@@ -1,9 +1,6 @@
 import PlotScales
 import PlotTables
 
-/// The label of rows that have no category.
-let missingLabel = "(missing)"
-
 extension Column {
   /// The type that a field of this column has unless a chart says otherwise.
   var fieldType: FieldType {
@@ -96,44 +93,9 @@ extension Column {
       unit: cells.unit)
   }
 
-  /// Returns the rows' categories: texts and times in order of appearance, numbers in rising order.
+  /// Returns the rows' categories under the title of a channel.
   func categoryData(_ definition: ChannelDefinition) -> CategoryData {
-    let title = definition.title.map(ChartText.line) ?? ChartText.worded(ChartText.line(name))
-    switch cells {
-    case .texts(let cells):
-      return CategoryData(
-        title: title, codes: CategoryCodes(cells.codes),
-        labels: (0..<cells.categoryCount).map { ChartText.line(cells.category($0)) })
-    case .numbers(let cells):
-      let distinct = Set(cells.values.filter { !$0.isNaN }).sorted()
-      let rank = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
-      var labels = Array(repeating: "", count: distinct.count)
-      let codes = cells.values.map { rank[$0] ?? -1 }
-      for (row, code) in codes.enumerated() where code >= 0 && labels[code].isEmpty {
-        labels[code] = text(at: row) ?? ""
-      }
-      return CategoryData(title: title, codes: codes, labels: labels)
-    case .times(let cells):
-      var rank: [Int64: Int] = [:]
-      var labels: [String] = []
-      var codes: [Int] = []
-      for (row, tick) in cells.ticks.enumerated() {
-        guard tick != TimeCells.missing else {
-          codes.append(-1)
-          continue
-        }
-        if let code = rank[tick] {
-          codes.append(code)
-        } else {
-          rank[tick] = labels.count
-          codes.append(labels.count)
-          labels.append(text(at: row) ?? "")
-        }
-      }
-      return CategoryData(title: title, codes: codes, labels: labels)
-    case .unread(let count):
-      return CategoryData(title: title, codes: repeatElement(-1, count: count), labels: [])
-    }
+    categoryData(titled: definition.title.map(ChartText.line))
   }
 
   func quantityData(_ definition: ChannelDefinition) throws(ChartError) -> QuantityData {

@@ -76,31 +76,6 @@ package struct PositionData: Sendable, Hashable {
   var categories: [String] { if case .categorical(let labels) = kind { labels } else { [] } }
 }
 
-/// The values of a categorical channel: a category for each row.
-struct CategoryData: Sendable {
-  var title: String
-  var codes: CategoryCodes
-  var labels: [String]
-
-  init(title: String, codes: CategoryCodes, labels: [String]) {
-    (self.title, self.codes, self.labels) = (title, codes, labels)
-  }
-
-  init(title: String, codes: some Sequence<Int>, labels: [String]) {
-    self.init(title: title, codes: CategoryCodes(codes.map { Int32($0) }), labels: labels)
-  }
-
-  /// Returns the data with a category for rows without one, before all others.
-  ///
-  /// - Parameter name: nil if such rows are in no category.
-  func naming(missing name: String?) -> CategoryData {
-    guard let name, codes.contains(where: { $0 < 0 }) else { return self }
-    return CategoryData(title: title, codes: codes.map { $0 + 1 }, labels: [name] + labels)
-  }
-
-  func label(of row: Int) -> String { codes[row] < 0 ? missingLabel : labels[codes[row]] }
-}
-
 /// The values of a channel that shows a quantity by other means than position.
 package struct QuantityData: Sendable, Hashable {
   package var title: String

@@ -75,7 +75,7 @@ extension Column {
   /// numbers in them. Nil if there is none, or if they are already in that order.
   var usualOrder: [String]? {
     guard case .texts = cells else { return nil }
-    let labels = categoryData(ChannelDefinition("")).labels
+    let labels = categoryData().labels
     guard (2...500).contains(labels.count) else { return nil }
     let ranks = namedRanks(labels) ?? numberedRanks(labels)
     guard let ranks else { return nil }
@@ -89,7 +89,7 @@ extension Column {
 extension Column {
   /// Whether all texts stand in one usual order, such as `low`, `medium` and `high`.
   var hasUsualOrder: Bool {
-    namedRanks(categoryData(ChannelDefinition("")).labels) != nil
+    namedRanks(categoryData().labels) != nil
   }
 }
 
@@ -97,7 +97,7 @@ extension Column {
   /// Whether its texts are degrees, such as `low`, `medium` and `high`.
   var holdsDegrees: Bool {
     guard case .texts = cells else { return false }
-    let labels = categoryData(ChannelDefinition("")).labels
+    let labels = categoryData().labels
     return labels.count > 1
       && UsualOrder.degrees.contains { order in
         labels.allSatisfy { usualRank(of: $0, in: order) != nil }

@@ -53,7 +53,7 @@ extension Chart {
       request.mark = ArcMark().name
     }
     if let composite { request = try composite.completed(request, of: prepared.table) }
-    var computed = try ComputedColumns(request, of: prepared.table)
+    var computed = try ComputedColumns(request, of: prepared.table, for: composite)
     request = computed.request
     for composite in composites { try composite.refuseAggregates(computed.operations) }
     var theme: Theme
@@ -86,10 +86,10 @@ extension Chart {
       lookNotes.append(Note(.warning, "--passes leaves out 'curves', so no data are drawn"))
     }
 
-    let facet = try request.facets(in: computed.table)
+    let facet = try request.facets(in: computed.table, isComposite: composite != nil)
     var inference = try ChartInference(
       facet.map { computed.table.typicalPanel(of: $0, besides: request) } ?? computed.table,
-      request, mark: mark,
+      request, mark: mark, panels: facet?.definitions.map(\.field) ?? [],
       nameRoom: CategoryLabelFit(request, theme: theme, measuring: text), computed: computed,
       known: facet == nil && computed.transforms.isEmpty && request.filters.isEmpty
         && derivation == nil ? suggested?.profiles : nil)
@@ -355,12 +355,6 @@ extension ChartRequest {
   }
 }
 
-/// Returns the error for flags about an axis that the chart has not.
-func noAxis(_ name: String, _ flag: String) -> ChartError {
-  ChartError(
-    .usage, "\(flag) has no effect: the chart has no \(name) axis", hint: "leave it out")
-}
-
 private func pattern(_ text: String, of channel: Channel) throws(ChartError) -> LabelPattern {
   guard !text.isEmpty else {
     throw ChartError(
@@ -373,20 +367,4 @@ private func pattern(_ text: String, of channel: Channel) throws(ChartError) -> 
       .usage, "the pattern '\(error.pattern)' of the \(channel.rawValue) axis: \(error.message)",
       hint: LabelPatternError.hint)
   }
-}
-
-/// Returns the entry of this name.
-///
-/// - Throws: `ChartError` that suggests the nearest name and lists all.
-func named<Entry>(
-  _ name: String, _ kind: String, in entries: [Entry], by key: KeyPath<Entry, String>
-) throws(ChartError) -> Entry {
-  if let entry = entries.first(where: { $0[keyPath: key] == name }) { return entry }
-  let names = entries.map { $0[keyPath: key] }
-  let suggestion = nearestName(to: name, in: names).map { "did you mean '\($0)'? " } ?? ""
-  throw ChartError(
-    .usage, "there is no \(kind) '\(name)'",
-    hint:
-      "\(suggestion)\(kind == "pass" ? "passes" : kind + "s") are: \(names.joined(separator: ", "))"
-  )
 }

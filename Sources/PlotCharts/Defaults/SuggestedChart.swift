@@ -1,5 +1,4 @@
 import PlotTables
-import PlotThreads
 
 /// The chart that a table suggests for a request that names no columns.
 struct SuggestedChart {
@@ -113,16 +112,5 @@ extension ChartRequest {
       && opacity == nil && detail == nil && facet == nil && row == nil && column == nil
       && marks.isEmpty && encodings.isEmpty && stack == nil && sort == nil && top == nil
       && error == nil && smooth == nil
-  }
-}
-
-extension [Column] {
-  /// The profiles of the columns that hold anything.
-  func profiled(rowCount: Int) -> [ColumnProfile] {
-    // For few cells, starting a thread takes longer than profiling them.
-    let isLarge = rowCount * count > 100_000
-    return
-      (isLarge ? Workers.map(count) { ColumnProfile(self[$0]) } : map(ColumnProfile.init))
-      .filter { $0.validCount > 0 }
   }
 }

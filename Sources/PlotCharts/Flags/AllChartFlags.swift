@@ -1,8 +1,8 @@
-/// All flags, in the order in which their edits are made, and in which charts refuse them: fields and rows
-/// first, titles and annotations after them, the size of the whole last.
+/// All flags, in the order in which their edits are made: fields and rows first, titles and annotations after
+/// them, the size of the whole last.
 ///
-/// To add one: a line here with the part of a chart that it is about, if not every chart takes it, and the
-/// edit as a method of one of the types beside this file.
+/// To add one: a line here, and the edit as a method of one of the types beside this file; a line in
+/// `allPartFlags`, if not every chart takes it.
 package let allChartFlags: [ChartFlag] =
   flagsOfEveryChart + flagsOfRows + flagsOfFields + flagsOfAxes + flagsOfScales + flagsOfLayers
   + flagsOfHeading
@@ -36,11 +36,7 @@ private let flagsOfFields =
   [
     ChartFlag("--mark", .edit(MarkEdit().setMark))
   ]
-  + [Channel.x, .y, .color].map(flag(of:)) + [
-    flag(of: .size).about(.marksOfRows) { $0.size != nil },
-    flag(of: .shape).about(.marksOfRows) { $0.shape != nil },
-    flag(of: .opacity).about(.marksOfRows) { $0.opacity != nil },
-  ] + [Channel.detail, .facet, .row, .column].map(flag(of:))
+  + [Channel.x, .y, .color, .size, .shape, .opacity, .detail, .facet, .row, .column].map(flag(of:))
   + ["--y2", "--y2-title", "--y2-format", "--y2-domain"].map { flag in
     ChartFlag(
       flag,
@@ -49,14 +45,12 @@ private let flagsOfFields =
           flag, "its layers may have two axes: \"resolve\" makes y scales independent")
       })
   } + [
-    ChartFlag("--encode", .edit(FieldEdit.encode))
-      .about(.marksOfRows) { !$0.encodings.isEmpty },
-    ChartFlag("--stack", .edit(MarkEdit().setStack))
-      .about([.axes, .marksOfRows]) { $0.stack != nil },
+    ChartFlag("--encode", .edit(FieldEdit.encode)),
+    ChartFlag("--stack", .edit(MarkEdit().setStack)),
     ChartFlag("--sort", \.sort, SortEdit().apply),
     ChartFlag("--columns", \.columns, PanelEdit().setColumns),
-    ChartFlag("--free-x", \.freeX, PanelEdit().freeX).about(.xAxis),
-    ChartFlag("--free-y", \.freeY, PanelEdit().freeY).about(.yAxis),
+    ChartFlag("--free-x", \.freeX, PanelEdit().freeX),
+    ChartFlag("--free-y", \.freeY, PanelEdit().freeY),
   ]
 
 private func flag(of channel: Channel) -> ChartFlag {
@@ -64,11 +58,11 @@ private func flag(of channel: Channel) -> ChartFlag {
 }
 
 private let flagsOfAxes =
-  flags(of: AxisEdit(.x), .xAxis, \.xTitle, \.xScale, \.xFormat, \.xAxis)
-  + flags(of: AxisEdit(.y), .yAxis, \.yTitle, \.yScale, \.yFormat, \.yAxis)
+  flags(of: AxisEdit(.x), \.xTitle, \.xScale, \.xFormat, \.xAxis)
+  + flags(of: AxisEdit(.y), \.yTitle, \.yScale, \.yFormat, \.yAxis)
 
 private func flags(
-  of axis: AxisEdit, _ subject: ChartFlag.Subject,
+  of axis: AxisEdit,
   _ title: WritableKeyPath<ChartRequest, String?> & Sendable,
   _ scale: WritableKeyPath<ChartRequest, String?> & Sendable,
   _ format: WritableKeyPath<ChartRequest, String?> & Sendable,
@@ -81,17 +75,17 @@ private func flags(
     ChartFlag(
       "\(axis.flag)-\(name)",
       .setting({ $0[keyPath: request][keyPath: path] = $1[keyPath: request][keyPath: path] }, edit)
-    ).about(subject) { $0[keyPath: request][keyPath: path] != AxisRequest()[keyPath: path] }
+    )
   }
   return [
-    ChartFlag("\(axis.flag)-title", title, axis.setTitle).about(subject),
-    ChartFlag("\(axis.flag)-scale", scale, axis.setScale).about(subject),
+    ChartFlag("\(axis.flag)-title", title, axis.setTitle),
+    ChartFlag("\(axis.flag)-scale", scale, axis.setScale),
     flag("zero", \.zero, axis.setZero),
     flag("nice", \.nice, axis.setNice),
     flag("clamp", \.clamp, axis.setClamp),
     flag("reverse", \.reverse, axis.setReverse),
     flag("domain", \.domain, axis.setDomain),
-    ChartFlag("\(axis.flag)-format", format, axis.setFormat).about(subject),
+    ChartFlag("\(axis.flag)-format", format, axis.setFormat),
   ]
 }
 
@@ -109,31 +103,27 @@ private let flagsOfScales = [
 
 private let flagsOfLayers =
   [
-    ChartFlag("--values", \.values, LayerEdit().addValues)
-      .about(.marksOfRows) { $0.values == true },
-    ChartFlag("--label", .edit(LayerEdit().addNames)).about(.marksOfRows) { $0.label != nil },
-    ChartFlag("--note", \.callouts, LayerEdit().addCallouts).about(.axes),
+    ChartFlag("--values", \.values, LayerEdit().addValues),
+    ChartFlag("--label", .edit(LayerEdit().addNames)),
+    ChartFlag("--note", \.callouts, LayerEdit().addCallouts),
   ]
   + AnnotationRequest.Kind.allCases.map { kind in
     ChartFlag("--\(kind.rawValue)", \.annotations, LayerEdit(kind).annotate)
-      .about(.axes) { $0.annotations.contains { $0.kind == kind } }
   } + [
     ChartFlag(
       "--smooth", \.smooth, butNot: "a transform 'regression' or 'loess' draws a curve"
-    ).about([.axes, .marksOfRows]),
+    ),
     ChartFlag(
       "--fit-label", \.fitLabel, butNot: "a transform 'regression' with 'params' has the numbers"
-    ).about([.axes, .marksOfRows]),
+    ),
     ChartFlag(
       "--function", \.functions, butNot: "a layer with the data of a 'sequence' draws a curve"
-    ).about([.axes, .marksOfRows]),
-    ChartFlag("--error", \.error, butNot: "a mark 'errorbar' or 'errorband' draws it")
-      .about([.axes, .marksOfRows]),
+    ),
+    ChartFlag("--error", \.error, butNot: "a mark 'errorbar' or 'errorband' draws it"),
     ChartFlag(
       "--density", \.density, butNot: "it draws each point that has a row", goesToEach: true
-    ).about([.axes, .marksOfRows]),
-    ChartFlag("--events", \.events, butNot: "a layer with data of its own shows events")
-      .about(.axes),
+    ),
+    ChartFlag("--events", \.events, butNot: "a layer with data of its own shows events"),
     ChartFlag(
       "--passes", \.passes, butNot: "its layers are drawn in their order", goesToEach: true),
   ]
@@ -146,7 +136,7 @@ let flagsOfHeading = [
   ChartFlag("--text-size", .edit(LookEdit().setTextSize)),
   ChartFlag("--line-width", .edit(LookEdit().setLineWidth)),
   ChartFlag("--point-size", .edit(LookEdit().setPointSize)),
-  ChartFlag("--grid", .edit(LookEdit().setGrid)).about(.axes) { $0.grid != nil },
+  ChartFlag("--grid", .edit(LookEdit().setGrid)),
   ChartFlag("--background", .edit(LookEdit().setBackground)),
   ChartFlag("--font", \.font, HeadingEdit().setFont),
   ChartFlag("--width", \.width, SizeEdit().setWidth),

@@ -1,17 +1,5 @@
-/// A flag of the command line: the charts that take it, and its edit of a specification.
+/// A flag of the command line: its edit of a specification, or the reason why it has none.
 package struct ChartFlag: Sendable {
-  /// The part of a chart that a flag is about.
-  struct Subject: OptionSet, Sendable {
-    let rawValue: Int
-
-    static let xAxis = Subject(rawValue: 1)
-    static let yAxis = Subject(rawValue: 2)
-    /// Both axes, or the plot area between them.
-    static let axes: Subject = [xAxis, yAxis]
-    /// Marks that each show a row, in place of a summary of many.
-    static let marksOfRows = Subject(rawValue: 4)
-  }
-
   typealias Edit = @Sendable (inout EditedChart) throws(ChartError) -> Void
   /// Copies the flag's value from the request of the flags to that of a specification.
   typealias Setting = @Sendable (inout ChartRequest, ChartRequest) -> Void
@@ -33,11 +21,6 @@ package struct ChartFlag: Sendable {
   /// The flag as typed: `--x-title`.
   package let name: String
   let use: Use
-  /// The part of a chart without which it has no effect; empty for a flag of every chart.
-  private(set) var subjects: Subject = []
-  /// Whether a request sets a flag about a part of a chart.
-  private(set) var isSet: @Sendable (ChartRequest) -> Bool = { _ in false }
-
   /// Whether it is an option for reading data files.
   package var isOfReading: Bool { if case .reading = use { true } else { false } }
 
@@ -58,7 +41,6 @@ package struct ChartFlag: Sendable {
     _ name: String, _ path: WritableKeyPath<ChartRequest, Value> & Sendable, _ edit: @escaping Edit
   ) {
     self.init(name, .setting({ $0[keyPath: path] = $1[keyPath: path] }, edit))
-    isSet = { $0[keyPath: path] != ChartRequest()[keyPath: path] }
   }
 
   init<Value: Equatable & Sendable>(
@@ -68,26 +50,6 @@ package struct ChartFlag: Sendable {
     self.init(
       name,
       .ownSetting({ $0[keyPath: path] = $1[keyPath: path] }, reason, goesToEach: goesToEach))
-    isSet = { $0[keyPath: path] != ChartRequest()[keyPath: path] }
-  }
-
-  /// Returns the flag as one about a part of a chart: charts without it refuse the flag.
-  ///
-  /// - Parameter isSet: whether a request sets it; nil where its own setting says so.
-  func about(
-    _ subjects: Subject, where isSet: (@Sendable (ChartRequest) -> Bool)? = nil
-  ) -> ChartFlag {
-    var flag = self
-    flag.subjects = subjects
-    if let isSet { flag.isSet = isSet }
-    return flag
-  }
-
-  /// Refuses it for a chart without its subject.
-  ///
-  /// - Parameter words: the chart in a sentence: `pie chart`.
-  func refused(for words: String, reason: String = "") -> ChartError {
-    ChartError(.usage, "\(name) has no effect on a \(words)\(reason)", hint: "leave it out")
   }
 
   /// The channel that it is about; nil where it is about the whole chart.

@@ -130,7 +130,7 @@ struct ColorEdit: Sendable {
     guard let table = try? edited.preparedTable("--highlight") else { return }
     let columns = fields.compactMap { $0.string.map(fieldName) }.map(table.column(named:))
     guard columns.allSatisfy({ $0 != nil }) else { return }
-    let known = columns.compactMap { $0?.categoryData(ChannelDefinition("")).labels }
+    let known = columns.compactMap { $0?.categoryData().labels }
     try checkHighlight(names, among: known.flatMap { $0 })
   }
 }

@@ -1,4 +1,5 @@
 import PlotNumbers
+import PlotThreads
 import PlotTables
 
 /// A summary of all cells of a column, for inference.
@@ -226,4 +227,15 @@ struct ColumnProfile: Sendable {
 
   var isLatitude: Bool { isNumber && magnitude <= 90 && words.areOfLatitude }
   var isLongitude: Bool { isNumber && magnitude <= 360 && words.areOfLongitude }
+}
+
+extension [Column] {
+  /// The profiles of the columns that hold anything.
+  func profiled(rowCount: Int) -> [ColumnProfile] {
+    // For few cells, starting a thread takes longer than profiling them.
+    let isLarge = rowCount * count > 100_000
+    return
+      (isLarge ? Workers.map(count) { ColumnProfile(self[$0]) } : map(ColumnProfile.init))
+      .filter { $0.validCount > 0 }
+  }
 }

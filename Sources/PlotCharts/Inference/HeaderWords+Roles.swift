@@ -2,11 +2,6 @@ import PlotTables
 
 /// The words that say which part a column plays.
 extension HeaderWords {
-  /// Whether the whole header, or its last word, is one of `names`.
-  func isNamed(among names: Set<String>) -> Bool {
-    names.contains(letters) || inOrder.last.map(names.contains) ?? false
-  }
-
   /// Whether the whole header, or its last word, is one of `names` or its plural.
   func isNamedOnceOrMore(among names: Set<String>) -> Bool {
     [letters, inOrder.last ?? ""].contains { word in
@@ -30,19 +25,6 @@ extension HeaderWords {
   var areOfKey: Bool {
     ["id", "ids", "key", "uuid", "guid", "code", "hash", "ticket", "sku"].contains(
       inOrder.last ?? "")
-  }
-
-  /// Whether codes that classify or name, such as those of post offices and products, are called so: no
-  /// sum or mean of them says anything, even where they are numbers.
-  var areOfCode: Bool {
-    guard let last = inOrder.last else { return false }
-    let isWork = ["encode", "decode", "transcode", "recode"].contains(last)
-    return ["code", "codes"].contains { last.hasSuffix($0) } && !isWork
-      || isNamed(among: [
-        "zip", "zips", "plz", "postleitzahl", "cep", "fips", "geoid", "insee", "naics", "isbn",
-        "issn", "ean",
-        "gtin", "upc",
-      ])
   }
 
   /// Whether a word for keys is a part of the header: `idcase`, `personid`, `pidnum`.
@@ -111,14 +93,6 @@ extension HeaderWords {
       "frames", "cycle", "cycles", "generation", "generations", "lag", "lags", "period", "wave",
       "visit", "tick", "year", "years", "occasion",
     ])
-  }
-
-  /// Whether degrees north are called so.
-  var areOfLatitude: Bool { inOrder.contains { ["lat", "latitude"].contains($0) } }
-
-  /// Whether degrees east are called so.
-  var areOfLongitude: Bool {
-    inOrder == ["long"] || inOrder.contains { ["lon", "lng", "longitude"].contains($0) }
   }
 
   /// Whether ages are called so.

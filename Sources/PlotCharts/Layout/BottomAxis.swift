@@ -28,8 +28,8 @@ struct BottomAxis {
   /// The distance from the ends of the axis within which labels are aligned with their tick's side.
   private(set) var flush = 0.0
 
-  static let tickLength = 4.0
-  private static let labelGap = 4.0
+  static let tickLength = GuideDistances.bottomTickLength
+  private static let labelGap = GuideDistances.bottomLabelGap
 
   init() {}
 

@@ -15,7 +15,7 @@ struct CategoryLabels {
   private(set) var isCounted = false
 
   /// The least distance between two names of a row.
-  static let spacing = 8.0
+  static let spacing = GuideDistances.betweenNames
   /// The largest overhang of a name beyond the ends of the axis.
   private static let overhang = 16.0
   /// The largest number of names in two rows; more are crowded.

@@ -86,9 +86,3 @@ struct ChartHeading {
     if count > whole.count(where: { $0 == "…" }) { shortenings.append(part) }
   }
 }
-
-/// Returns the text, or nil if it is blank.
-func shown(_ words: String?) -> String? {
-  guard let words, !words.allSatisfy(\.isWhitespace) else { return nil }
-  return words
-}

@@ -240,3 +240,12 @@ struct ChartLayout {
         hint: "give it at least --width 64 --height 48")
   }
 }
+
+extension ChartLayout {
+  /// Whether texts take too much of a small canvas.
+  var isCramped: Bool {
+    let top = panels.map(\.plotArea.minY).min() ?? 0
+    let bottom = panels.map(\.plotArea.maxY).max() ?? 0
+    return size.height < Self.leastAmpleHeight && bottom - top < 0.45 * size.height
+  }
+}

@@ -53,7 +53,7 @@ extension LayoutBuilder {
     }
     // The heading of the table is on the line of the axis title.
     let base =
-      panel.bottomAxis.height + LayoutBuilder.aboveXTitle(text)
+      panel.bottomAxis.height + GuideDistances.aboveXTitle(text)
       + text.lineHeight(of: [scales.x.title], xTitleStyle) - heading.height
     let words = heading.texts.map { $0.offset(x: 0, y: base) }
     panel.bottomAxis.add(

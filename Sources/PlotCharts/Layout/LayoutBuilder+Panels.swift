@@ -320,6 +320,6 @@ extension Chart {
   /// The margin of the canvas, on all sides.
   var margin: Double {
     isMember
-      ? 0 : layout.margin?.top ?? LayoutBuilder.margin(width: width, height: height, theme)
+      ? 0 : layout.margin?.top ?? GuideDistances.margin(width: width, height: height, theme)
   }
 }

@@ -33,18 +33,6 @@ struct LayoutBuilder {
   var width: Double { chart.width ?? Chart.defaultSize.width }
   var margin: Double { chart.margin }
 
-  /// Returns the margin on all sides of the canvas, in whole points, so that edges fall between
-  /// pixels.
-  static func margin(width: Double?, height: Double?, _ theme: Theme) -> Double {
-    min(
-      20 * theme.unit,
-      0.04 * min(width ?? Chart.defaultSize.width, height ?? Chart.defaultSize.height)
-    )
-    .rounded(.down)
-  }
-
-  /// Returns the distance of the title of the x axis from its labels.
-  static func aboveXTitle(_ text: TextSetter) -> Double { text.cell == nil ? 4 : 0 }
   /// The largest height of everything over plot areas, as a share of the picture's.
   private static let largestHeading = 0.25
   /// The least distance between the titles of two y axes.
@@ -310,7 +298,7 @@ struct LayoutBuilder {
   /// Returns the height of the x axis title with the distance from the labels.
   func xTitleHeight(_ layout: ChartLayout) -> Double {
     guard hasXTitle(layout) else { return 0 }
-    return text.lineHeight(of: [scales.x.title], xTitleStyle) + Self.aboveXTitle(text)
+    return text.lineHeight(of: [scales.x.title], xTitleStyle) + GuideDistances.aboveXTitle(text)
   }
 
   var xTitleStyle: TextStyle { scales.x.words.look.title.style(theme.axisTitleStyle) }
@@ -341,7 +329,7 @@ struct LayoutBuilder {
     let top =
       isXOpposite
       ? (tops.min() ?? 0) - facetTitleHeight - xTitleHeight(layout)
-      : (bottoms.max() ?? 0) + Self.aboveXTitle(text)
+      : (bottoms.max() ?? 0) + GuideDistances.aboveXTitle(text)
     layout.axisTitles += text.block([fitted], style, .end, x: right, top: top).texts
   }
 

@@ -26,7 +26,7 @@ struct LeftAxis {
   /// Whether ticks have no label because the format gives them equal labels.
   var omitsLabels = false
 
-  static let labelGap = 8.0
+  static let labelGap = GuideDistances.leftLabelGap
 
   init() {}
 

@@ -74,7 +74,16 @@ extension Layer {
   fileprivate var isOwn: Bool { part == nil || part?.role == .lead || part?.role == .key }
 }
 
-extension Mark {
-  /// Whether it is drawn with a line whose width may be given.
-  var hasLineWidth: Bool { [.lines, .steps, .areas, .rules].contains(emission) }
+extension ChartRequest {
+  /// Warnings about columns along y that are drawn as names, as a few of their cells are no numbers.
+  func warningsOfStrays(in table: Table) -> [Note] {
+    guard !isComplete else { return [] }
+    let named = y.flatMap { (try? table.columns(selectedBy: $0)) ?? [] }
+    return named.filter { $0.type == nil }.compactMap { definition in
+      guard let column = table.column(named: definition.field),
+        let spoiled = Table(name: "", columns: [column]).spoiledNumbers
+      else { return nil }
+      return Note(.warning, "\(spoiled.words): all are drawn as names", hint: spoiled.hint)
+    }
+  }
 }

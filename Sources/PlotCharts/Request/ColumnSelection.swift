@@ -131,24 +131,6 @@ func glob(_ pattern: [Character], matches text: [Character]) -> Bool {
   return pattern[p...].allSatisfy { $0 == "*" }
 }
 
-/// Returns the error for a column that is not there: repeats the name, suggests the nearest, lists
-/// all.
-func unknownColumn(_ name: String, in table: Table) -> ChartError {
-  let names = table.columns.map(\.name)
-  let sides = name.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-  if sides.count == 2, let width = sides[0], let height = sides[1] {
-    return ChartError(
-      .usage, "there is no column '\(name)'",
-      hint: "the size of the picture is --width \(width) --height \(height)")
-  }
-  let counts = [name, Synonyms.aggregates.meaning(of: name)].contains("count")
-  let nearest = nearestName(to: name, in: names) ?? (counts ? "count()" : nil)
-  let suggestion = nearest.map { "did you mean '\($0)'? " } ?? ""
-  return ChartError(
-    .usage, "there is no column '\(name)'",
-    hint: "\(suggestion)columns are: \(names.listedForCommand)")
-}
-
 extension Table {
   /// Returns the one column that the text names, nil for none.
   ///

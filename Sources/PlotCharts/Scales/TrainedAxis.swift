@@ -174,3 +174,14 @@ package struct TrainedAxis: Sendable {
     return domain.contains(0)
   }
 }
+
+extension TrainedAxis {
+  enum Position { case x, y }
+
+  /// The places along a side of a plot area, in points from the left or from the top.
+  static func points(_ length: Double, isDownwards: Bool) -> TrainedAxis {
+    TrainedAxis(
+      scale: LinearScale(lower: 0, upper: length), kind: .quantitative(isYears: false), title: "",
+      bandwidth: 0, isReversed: isDownwards, domain: 0...length)
+  }
+}

@@ -188,7 +188,3 @@ extension MarkLook {
       width: max(0, min(strokeWidth ?? 1, 20)), dash: strokeDash ?? [])
   }
 }
-
-/// Returns the middle of the pixel that a line one point wide is to fill, so that it is sharp: the
-/// plot area begins and ends between pixels.
-func crisp(_ position: Double) -> Double { position.rounded(.down) + 0.5 }

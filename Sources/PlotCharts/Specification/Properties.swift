@@ -79,3 +79,12 @@ package struct Properties<Owner: Vocabulary>: Sendable, Hashable {
     return Self(SpecValue(.object(members), origin: origin))
   }
 }
+
+extension Properties {
+  /// Sets a property to a value with its origin; nil takes it away.
+  mutating func set(_ key: some PropertyNames, to new: SpecValue?) { value[key.rawValue] = new }
+
+  mutating func remove(_ names: String...) {
+    for name in names { value[name] = nil }
+  }
+}

@@ -2,8 +2,6 @@ import PlotScales
 import PlotTables
 
 extension TrainedAxis {
-  enum Position { case x, y }
-
   /// Trains the axis over all layers.
   ///
   /// - Parameter values: further values beside the data.
@@ -32,13 +30,6 @@ extension TrainedAxis {
     return TrainedAxis(
       scale: PointScale(labels: [""]), kind: .categorical([]), title: "",
       bandwidth: 1 - (bands?.inner ?? 0), isReversed: false, domain: nil)
-  }
-
-  /// The places along a side of a plot area, in points from the left or from the top.
-  static func points(_ length: Double, isDownwards: Bool) -> TrainedAxis {
-    TrainedAxis(
-      scale: LinearScale(lower: 0, upper: length), kind: .quantitative(isYears: false), title: "",
-      bandwidth: 0, isReversed: isDownwards, domain: 0...length)
   }
 
   /// The step from 0 to 1 on an axis without values: enough to show that the axis is even.

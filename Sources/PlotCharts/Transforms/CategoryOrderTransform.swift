@@ -30,7 +30,7 @@ package struct CategoryOrderTransform: Transform, Hashable {
 
   package func apply(to table: Table) throws(ChartError) -> Table {
     let column = try table.requiredColumn(field, for: "sort")
-    let categories = column.categoryData(ChannelDefinition(""))
+    let categories = column.categoryData()
     var ranks = try ranks(of: categories, column, table)
     if let last, let code = categories.labels.firstIndex(of: last) { ranks[code] = .infinity }
     let texts = column.texts(of: categories)

@@ -11,7 +11,7 @@ struct PlaceTransform: Transform, Hashable {
 
   func apply(to table: Table) throws(ChartError) -> Table {
     let codes = try table.requiredColumn(field, for: "order")
-      .categoryData(ChannelDefinition("")).codes
+      .categoryData().codes
     let values = codes.map { $0 < 0 ? .nan : Double($0) }
     return table.setting(
       Column(name: name, cells: .numbers(NumberCells(values: DoubleColumn(values)))))

@@ -17,7 +17,7 @@ extension Table {
   func numbered(as name: String) -> Table {
     var values: [Double] = []
     values.reserveCapacity(rowCount)
-    let sources = sourceColumn.flatMap(column(named:))?.categoryData(ChannelDefinition("")).codes
+    let sources = sourceColumn.flatMap(column(named:))?.categoryData().codes
     for row in 0..<rowCount {
       let continues = row > 0 && sources?[row] == sources?[row - 1]
       values.append(continues ? (values.last ?? 0) + 1 : 1)

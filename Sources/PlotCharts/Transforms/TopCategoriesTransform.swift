@@ -28,7 +28,7 @@ package struct TopCategoriesTransform: Transform, Hashable {
 
   package func apply(to table: Table) throws(ChartError) -> Table {
     let column = try table.requiredColumn(field, for: "top")
-    let categories = column.categoryData(ChannelDefinition(""))
+    let categories = column.categoryData()
     let texts = column.texts(of: categories)
     var sums = Array(repeating: 0.0, count: categories.labels.count)
     var numbers: [NumberCells] = []

@@ -40,15 +40,6 @@ extension Table {
         ? "there are no columns"
         : nearest + "columns are: " + names.map(ChartText.line).listedForCommand)
   }
-
-  /// Returns the table with a further column, or with another one of a name that it has already.
-  func setting(_ column: Column) -> Table {
-    var kept = columns.filter { $0.name != column.name }
-    kept.append(column)
-    var table = Table(name: name, columns: kept)
-    table.sourceColumn = sourceColumn
-    return table
-  }
 }
 
 extension [String] {

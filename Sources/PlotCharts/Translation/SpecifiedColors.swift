@@ -24,7 +24,7 @@ struct SpecifiedColors {
       scaled?.type == .quantitative || scaled?.type == .temporal && scaled?.timeUnit == nil
     var words = scaled == nil ? view.marks.color.map { [$0] } : nil
     let labels = scaled?.field.flatMap { table.column(named: $0) }?
-      .categoryData(ChannelDefinition("")).labels
+      .categoryData().labels
     if scale.isIdentity {
       guard let labels, scaled?.type.isCategorical == true, scaled?.bins == nil else {
         throw ChartError.unsupported(chart.node(.color))

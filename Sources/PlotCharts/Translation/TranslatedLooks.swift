@@ -270,7 +270,7 @@ struct TranslatedLooks {
         let field = chart.layers.first?.encoding[definition.channel]?.field,
         let made = try table.transformed(by: chart.transforms).column(named: field)
       else { continue }
-      let labels = made.categoryData(ChannelDefinition("")).labels
+      let labels = made.categoryData().labels
       let listed = names.compactMap { name in
         labels.first { $0.lowercased() == name.lowercased().prefix(3) }
       }
@@ -298,7 +298,7 @@ struct TranslatedLooks {
       view.channels[lanes]?.first?.type.isCategorical == true,
       let column = table.column(named: lane)
     else { return side }
-    let count = column.categoryData(ChannelDefinition("")).labels.count
+    let count = column.categoryData().labels.count
     return .step(step * Double(max(1, count)) / 0.8)
   }
 

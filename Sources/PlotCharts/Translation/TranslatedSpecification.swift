@@ -76,7 +76,7 @@ struct TranslatedSpecification {
       alone.isComplete = true
       guard let text = try? definition.text(at: node) else { continue }
       alone.x = text
-      do throws(ChartError) { _ = try ComputedColumns(alone, of: table) } catch {
+      do throws(ChartError) { _ = try ComputedColumns(alone, of: table, for: nil) } catch {
         return node.error(error)
       }
     }
@@ -262,7 +262,7 @@ extension TranslatedSpecification {
   /// The categories that it shows as colours.
   var colorLabels: [String] {
     [Channel.color, .fill, .stroke].compactMap { view.channels[$0]?.first?.field }.flatMap {
-      table.column(named: $0)?.categoryData(ChannelDefinition("")).labels ?? []
+      table.column(named: $0)?.categoryData().labels ?? []
     }
   }
 

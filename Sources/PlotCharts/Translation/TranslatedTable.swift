@@ -108,7 +108,7 @@ struct TranslatedTable {
     guard let names = definition.scale.names else {
       return definition.order ?? .own(isDescending: false)
     }
-    let known = Set(column.categoryData(ChannelDefinition("")).labels)
+    let known = Set(column.categoryData().labels)
     // Vega leaves out places that are not listed, and shows those that no row has; of colours it
     // has more than are listed.
     guard !definition.channel.isPosition || Set(names) == known else {
@@ -189,7 +189,7 @@ extension Table {
       [AggregatedField(try .named(operation), of: operation == "count" ? nil : other, as: value)],
       groupby: [field]
     ).apply(to: self)
-    let places = try groups.requiredColumn(field, for: "sort").categoryData(ChannelDefinition(""))
+    let places = try groups.requiredColumn(field, for: "sort").categoryData()
     let numbers = try AxisNumbers(groups.requiredColumn(value, for: "sort"), for: "sort").values
     let rows = (0..<groups.rowCount).filter { places.codes[$0] >= 0 }.sorted { a, b in
       let (x, y) = (numbers[a], numbers[b])
@@ -210,7 +210,7 @@ extension Table {
     case .asTheyStand:
       // Names are in the order of the table, and numbers are not.
       guard !isText, let column = column(named: field) else { return nil }
-      let categories = column.categoryData(ChannelDefinition(""))
+      let categories = column.categoryData()
       var seen: Set<Int> = []
       let found = categories.codes.filter { $0 >= 0 && seen.insert($0).inserted }
       transform = CategoryOrderTransform(field, .listed(found.map { categories.labels[$0] }))
@@ -219,7 +219,7 @@ extension Table {
       guard isText || isDescending else { return nil }
       transform = CategoryOrderTransform(field, .own(isDescending: isDescending))
     case .listed(let names):
-      let known = Set(column(named: field)?.categoryData(ChannelDefinition("")).labels ?? [])
+      let known = Set(column(named: field)?.categoryData().labels ?? [])
       transform = CategoryOrderTransform(field, .listed(names.filter(known.contains)))
     case .by(let operation, let other, let isDescending):
       guard let names = try? names(of: field, by: operation, of: other, isDescending) else {

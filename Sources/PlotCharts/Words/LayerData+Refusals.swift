@@ -238,3 +238,13 @@ extension ChartError {
       hint: "-m bar shows zeros")
   }
 }
+
+/// Makes the error for amounts that are no parts of a whole.
+func belowZero(
+  _ name: String, _ value: Double, _ words: String, parts: String = "parts"
+) -> ChartError {
+  ChartError(
+    .data,
+    "'\(name)' has \(NumberLabels.text(for: value)), and a \(words) has no \(parts) below zero",
+    hint: "-m bar shows values below zero")
+}

@@ -122,4 +122,39 @@ package struct HeaderWords: Hashable, Sendable {
     "unixtime", "utc", "updated", "created", "modified", "mtime", "ctime", "atime", "day",
     "when",
   ]
+
+  /// Whether degrees north are called so.
+  package var areOfLatitude: Bool { inOrder.contains { ["lat", "latitude"].contains($0) } }
+
+  /// Whether degrees east are called so.
+  package var areOfLongitude: Bool {
+    inOrder == ["long"] || inOrder.contains { ["lon", "lng", "longitude"].contains($0) }
+  }
+
+  /// Whether codes that classify or name, such as those of post offices and products, are called so: no
+  /// sum or mean of them says anything, even where they are numbers.
+  package var areOfCode: Bool {
+    guard let last = inOrder.last else { return false }
+    let isWork = ["encode", "decode", "transcode", "recode"].contains(last)
+    return ["code", "codes"].contains { last.hasSuffix($0) } && !isWork
+      || isNamed(among: [
+        "zip", "zips", "plz", "postleitzahl", "cep", "fips", "geoid", "insee", "naics", "isbn",
+        "issn", "ean",
+        "gtin", "upc",
+      ])
+  }
+
+  /// Whether the whole header, or its last word, is one of `names`.
+  package func isNamed(among names: Set<String>) -> Bool {
+    names.contains(letters) || inOrder.last.map(names.contains) ?? false
+  }
+}
+
+/// Returns the calendar year that a header names, also in the way of R: `1960`, `X1960`.
+package func yearOfHeader(_ name: String) -> Double? {
+  let digits = name.hasPrefix("X") ? name.dropFirst() : name[...]
+  guard digits.utf8.count == 4, digits.utf8.allSatisfy({ (48...57).contains($0) }),
+    let year = Double(digits), (1700...2100).contains(year)
+  else { return nil }
+  return year
 }

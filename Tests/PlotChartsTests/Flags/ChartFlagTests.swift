@@ -5,7 +5,7 @@ import Testing
 struct ChartFlagTests {
   @Test("flags that a composite chart takes are flags that another one refuses")
   func takenFlags() {
-    let refused = Set(allChartFlags.filter { $0.subjects.contains(.marksOfRows) }.map(\.name))
+    let refused = Set(allPartFlags.filter { $0.subjects.contains(.marksOfRows) }.map(\.name))
     for chart in allCompositeCharts {
       #expect(chart.takes.isSubset(of: refused), "\(chart.name)")
     }
@@ -14,13 +14,15 @@ struct ChartFlagTests {
   @Test("each flag is listed once")
   func names() {
     // A test of the program holds these to its options.
-    let names = allChartFlags.map(\.name)
-    #expect(Set(names).count == names.count)
+    for names in [allChartFlags.map(\.name), allPartFlags.map(\.name)] {
+      #expect(Set(names).count == names.count)
+    }
+    #expect(Set(allPartFlags.map(\.name)).isSubset(of: allChartFlags.map(\.name)))
   }
 
   @Test("an empty request sets no flag")
   func emptyRequest() {
-    let set = allChartFlags.filter { $0.isSet(ChartRequest()) }.map(\.name)
+    let set = allPartFlags.filter { $0.isSet(ChartRequest()) }.map(\.name)
     #expect(set.isEmpty, "\(set)")
   }
 }

@@ -1,3 +1,5 @@
+import PlotTables
+
 /// Columns named by years: the course of each row.
 struct YearHeadersRule: ChartRule {
   let name = "years as headers"
@@ -18,13 +20,4 @@ struct YearHeadersRule: ChartRule {
     return ChartSuggestion(
       mark: "line", y: years.map(\.name), color: names.name, reason: reason)
   }
-}
-
-/// Returns the calendar year that a header names, also in the way of R: `1960`, `X1960`.
-func yearOfHeader(_ name: String) -> Double? {
-  let digits = name.hasPrefix("X") ? name.dropFirst() : name[...]
-  guard digits.utf8.count == 4, digits.utf8.allSatisfy({ (48...57).contains($0) }),
-    let year = Double(digits), (1700...2100).contains(year)
-  else { return nil }
-  return year
 }

@@ -26,19 +26,4 @@ extension CalendarUnits {
       throw node.error(error)
     }
   }
-
-  /// Returns the starts of all of its bins between two moments, in milliseconds; at most a
-  /// thousand.
-  func starts(from low: Double, to high: Double) -> [Double] {
-    guard low.magnitude < 1e16, high.magnitude < 1e16, var start = floor(Int64(low)) else {
-      return []
-    }
-    var starts: [Double] = []
-    while Double(start) <= high, starts.count < 1000 {
-      if Double(start) >= low { starts.append(Double(start)) }
-      guard let next = end(of: start), next > start else { break }
-      start = next
-    }
-    return starts
-  }
 }

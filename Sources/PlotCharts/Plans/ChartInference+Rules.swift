@@ -147,7 +147,7 @@ extension ChartInference {
   private func dots(of value: ColumnProfile, among columns: [ColumnProfile]) -> ChartPlan? {
     let categories = columns.filter { $0.isText && (2...40).contains($0.distinctCount) }
     guard let places = categories.first else { return nil }
-    let labels = places.column.categoryData(ChannelDefinition(places.name)).labels
+    let labels = places.column.categoryData().labels
     return ChartPlan(
       mark: requestedMark ?? PointMark(), x: ChannelDefinition(places.name),
       y: [ChannelDefinition(value.name)],

@@ -1,10 +1,6 @@
 import PlotTables
 
 extension ChartRequest {
-  /// Whether `--free-y` and `--columns` may be about panels of the columns along y, where there are
-  /// several, and no summary shares them.
-  private var mayFold: Bool { !y.isEmpty && composites.isEmpty && !isComplete }
-
   /// Returns the refusal of options of panels where there are none.
   var refusalOfPanels: ChartError {
     ChartError(
@@ -13,13 +9,17 @@ extension ChartRequest {
   }
 
   /// Returns the panels that are asked for, nil if there are none.
-  func facets(in table: Table) throws(ChartError) -> Facet? {
+  ///
+  /// - Parameter isComposite: whether a composite chart summarises its columns along y together. Else `--free-y`
+  ///   and `--columns` may be about panels of these, where there are several.
+  func facets(in table: Table, isComposite: Bool) throws(ChartError) -> Facet? {
     let facet = Facet(
       field: try table.column(selectedBy: self.facet, "--facet"),
       row: try table.column(selectedBy: row, "--row"),
       column: try table.column(selectedBy: column, "--column"), columns: columns,
       independent: Set((freeX ? [Channel.x] : []) + (freeY ? [.y] : [])))
     guard !facet.definitions.isEmpty else {
+      let mayFold = !y.isEmpty && !isComposite && !isComplete
       guard
         columns == nil && facet.independent.isEmpty
           || mayFold && facet.independent.isSubset(of: [.y]) && columns ?? 1 > 0

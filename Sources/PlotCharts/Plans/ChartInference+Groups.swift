@@ -38,7 +38,7 @@ extension ChartInference {
   }
 
   private func distinctCount(_ definition: ChannelDefinition) -> Int {
-    table.column(named: definition.field)?.categoryData(ChannelDefinition("")).labels.count ?? 0
+    table.column(named: definition.field)?.categoryData().labels.count ?? 0
   }
 
   func missing(_ composite: any CompositeChart, _ what: String, _ flag: String)

@@ -34,17 +34,3 @@ extension Table {
     return nil
   }
 }
-
-extension ChartRequest {
-  /// Warnings about columns along y that are drawn as names, as a few of their cells are no numbers.
-  func warningsOfStrays(in table: Table) -> [Note] {
-    guard !isComplete else { return [] }
-    let named = y.flatMap { (try? table.columns(selectedBy: $0)) ?? [] }
-    return named.filter { $0.type == nil }.compactMap { definition in
-      guard let column = table.column(named: definition.field),
-        let spoiled = Table(name: "", columns: [column]).spoiledNumbers
-      else { return nil }
-      return Note(.warning, "\(spoiled.words): all are drawn as names", hint: spoiled.hint)
-    }
-  }
-}

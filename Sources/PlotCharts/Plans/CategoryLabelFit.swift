@@ -35,9 +35,9 @@ struct CategoryLabelFit {
     let width = request.width ?? Chart.defaultSize.width
     let numbers = NumberLabels.texts(for: [values.lowerBound, values.upperBound])
       .map { text.width($0, theme.tickStyle) }
-    let axis = (numbers.max() ?? 0) + LeftAxis.labelGap
+    let axis = (numbers.max() ?? 0) + GuideDistances.leftLabelGap
     let step = (width - 2 * margin - axis) / Double(max(1, labels.count))
-    let room = min(step - CategoryLabels.spacing, CategoryLabelFit.longest)
+    let room = min(step - GuideDistances.betweenNames, CategoryLabelFit.longest)
     return room > 0 && labels.allSatisfy { text.width($0, theme.tickStyle) <= room }
   }
 
@@ -58,13 +58,13 @@ struct CategoryLabelFit {
     // The title over the plot area, and the one of an axis under it.
     take("y", theme.axisTitleStyle, room.belowYTitle)
     if hasAxis {
-      take("0", theme.tickStyle, BottomAxis.labelDistance)
-      take("x", theme.axisTitleStyle, LayoutBuilder.aboveXTitle(text))
+      take("0", theme.tickStyle, GuideDistances.bottomTickLength + GuideDistances.bottomLabelGap)
+      take("x", theme.axisTitleStyle, GuideDistances.aboveXTitle(text))
     }
     return Double(labels.count) * CategoryLabelFit.rowHeight <= height - taken
   }
 
   private var margin: Double {
-    LayoutBuilder.margin(width: request.width, height: request.height, theme)
+    GuideDistances.margin(width: request.width, height: request.height, theme)
   }
 }

@@ -133,7 +133,7 @@ extension ChartInference {
     else {
       return false
     }
-    let labels = places.column.categoryData(ChannelDefinition(places.name)).labels
+    let labels = places.column.categoryData().labels
     let numbers = values.compactMap { definition -> DoubleColumn? in
       guard case .numbers(let cells)? = profile(definition.field)?.column.cells else { return nil }
       return cells.values
@@ -144,7 +144,7 @@ extension ChartInference {
     let nameRoom = request.namesAxes ? self.nameRoom.ofUsualSize : self.nameRoom
     guard !nameRoom.standsUnderAxis(labels, beside: extent) else { return false }
     // If neither way has room for all names, slanted ones still have more room than rows.
-    let hasAxis = values.count > 1 || labels.count > ValueLabels.largestCount
+    let hasAxis = values.count > 1 || labels.count > GuideDistances.mostLabelledBars
     return labels.count < 20 || nameRoom.standsBesideAxis(labels, hasAxis: hasAxis)
   }
 

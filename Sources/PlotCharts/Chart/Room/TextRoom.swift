@@ -53,12 +53,3 @@ struct TextRoom {
       legendShare: 0.3)
   }
 }
-
-extension ChartLayout {
-  /// Whether texts take too much of a small canvas.
-  var isCramped: Bool {
-    let top = panels.map(\.plotArea.minY).min() ?? 0
-    let bottom = panels.map(\.plotArea.maxY).max() ?? 0
-    return size.height < Self.leastAmpleHeight && bottom - top < 0.45 * size.height
-  }
-}

@@ -159,7 +159,7 @@ extension CompositeChart {
 
   /// Refuses the flags that mean nothing to the chart.
   func refuseFlags(of request: ChartRequest) throws(ChartError) {
-    let flag = allChartFlags.first {
+    let flag = allPartFlags.first {
       $0.subjects.contains(.marksOfRows) && !takes.contains($0.name) && $0.isSet(request)
     }
     if let flag { throw flag.refused(for: words) }
@@ -361,13 +361,4 @@ extension ChannelDefinition {
     (side.scale.domainMin, side.scale.domainMax) = (domain.lowerBound, domain.upperBound)
     return side
   }
-}
-
-extension ChartRequest {
-  /// The composite charts that it asks for, alone or in a list of marks.
-  var composites: [any CompositeChart] {
-    marks.compactMap { name in allCompositeCharts.first { $0.name == name } }
-  }
-  /// The composite chart whose columns are those of all.
-  var composite: (any CompositeChart)? { composites.first }
 }

@@ -63,7 +63,7 @@ extension ChartRequest {
   ///
   /// - Parameter words: the chart without axes in a sentence.
   func refuseAxes(of words: String) throws(ChartError) {
-    let flag = allChartFlags.first { !$0.subjects.isDisjoint(with: .axes) && $0.isSet(self) }
+    let flag = allPartFlags.first { !$0.subjects.isDisjoint(with: .axes) && $0.isSet(self) }
     guard let flag else { return }
     switch flag.subjects {
     case .xAxis: throw noAxis("x", flag.name)

@@ -30,12 +30,3 @@ extension SpecValue {
     }
   }
 }
-
-extension Properties {
-  /// Sets a property to a value with its origin; nil takes it away.
-  mutating func set(_ key: some PropertyNames, to new: SpecValue?) { value[key.rawValue] = new }
-
-  mutating func remove(_ names: String...) {
-    for name in names { value[name] = nil }
-  }
-}

@@ -35,7 +35,7 @@ struct RequestParts {
 
   /// - Throws: `ChartError` for shorthand that makes no sense, and where one column is wanted and
   ///   several are named.
-  init(_ request: ChartRequest, in table: Table) throws(ChartError) {
+  init(_ request: ChartRequest, in table: Table, isComposite: Bool) throws(ChartError) {
     mark = ChartRequest.countingKinds[request.mark ?? ""] ?? request.mark
     for slot in Slot.allCases {
       var parts: [ChannelPart] = []
@@ -61,7 +61,7 @@ struct RequestParts {
         try chooseCells(of: table)
       }
     }
-    if request.composite == nil, !fillsCells { try countBins() }
+    if !isComposite, !fillsCells { try countBins() }
   }
 
   var all: [(slot: Slot, part: ChannelPart)] {

@@ -21,6 +21,8 @@ struct ComputedColumns {
   private(set) var interval: Layer.Interval?
   private(set) var notes: [Note] = []
 
+  /// Whether the chart summarises groups of rows.
+  private let summarizesGroups: Bool
   private var names: [String]
   /// The columns from which several results are computed.
   private var readTwice: Set<String> = []
@@ -44,10 +46,14 @@ struct ComputedColumns {
     }
   }
 
-  init(_ request: ChartRequest, of table: Table) throws(ChartError) {
+  /// - Parameter composite: the composite chart that is asked for, if one is.
+  init(
+    _ request: ChartRequest, of table: Table, for composite: (any CompositeChart)?
+  ) throws(ChartError) {
     (self.request, self.table) = (request, table)
+    summarizesGroups = composite?.subject == .groups
     names = table.columns.map(\.name)
-    let parts = try RequestParts(request, in: table)
+    let parts = try RequestParts(request, in: table, isComposite: composite != nil)
     self.request.mark = parts.mark
     for slot in [RequestParts.Slot.x, .y] where request.texts(for: slot).isEmpty {
       if case .columns(let text)? = parts.parts(slot).first { self.request.set([text], for: slot) }
@@ -153,7 +159,7 @@ struct ComputedColumns {
   /// Returns whether a channel shows the names of computed bins, rather than their numbers.
   private func isNamed(_ shorthand: ChannelShorthand, in slot: RequestParts.Slot) -> Bool {
     let areGroups =
-      (request.composite?.subject == .groups || slot.isPolar || slot == .text || slot == .label)
+      (summarizesGroups || slot.isPolar || slot == .text || slot == .label)
       && shorthand.isBin
     return !slot.isPosition || shorthand.type?.isCategorical == true || areGroups
   }

@@ -35,9 +35,12 @@ struct ChartInference {
   let profiles: [ColumnProfile]
   let roles: ColumnRoles
 
-  /// - Parameter known: the known profiles of the columns of `table`.
+  /// - Parameters:
+  ///   - facetFields: the columns that split the rows into panels.
+  ///   - known: the known profiles of the columns of `table`.
   init(
-    _ table: Table, _ request: ChartRequest, mark: (any Mark)?, nameRoom: CategoryLabelFit,
+    _ table: Table, _ request: ChartRequest, mark: (any Mark)?, panels facetFields: [String] = [],
+    nameRoom: CategoryLabelFit,
     computed: ComputedColumns? = nil, known: [ColumnProfile]? = nil
   ) throws(ChartError) {
     self.table = table
@@ -66,7 +69,7 @@ struct ChartInference {
       if [.xOffset, .yOffset].contains(channel) { encoded[channel]?.type = .nominal }
     }
     self.encoded = encoded
-    facetFields = try request.facets(in: table)?.definitions.map(\.field) ?? []
+    self.facetFields = facetFields
     var ys: [ChannelDefinition] = []
     for text in request.y { ys += try table.columns(selectedBy: text) }
     try Budget.check(columns: ys.count)
@@ -194,7 +197,7 @@ struct ChartInference {
     var one = request
     one.y = [requestedY[0].field]
     var first = try ChartInference(
-      table, one, mark: requestedMark, nameRoom: nameRoom, computed: computed)
+      table, one, mark: requestedMark, panels: facetFields, nameRoom: nameRoom, computed: computed)
     first.hint = hint
     var plan = try first.plan()
     notes += first.notes

@@ -84,7 +84,7 @@ struct CategoryArrangement {
       let drops = request.others == "drop"
       if !keepsRows, !drops { try refuseSums(field, computed) }
       let labels =
-        table.column(named: field)?.categoryData(ChannelDefinition("")).labels ?? []
+        table.column(named: field)?.categoryData().labels ?? []
       let other = Table.unusedName("Other", among: labels)
       let rows = table.rowCount
       let named = labels.count
@@ -210,7 +210,7 @@ struct CategoryArrangement {
       let names = sort.split(separator: ",").map { ChartText.line(String($0).trimmingBlanks) }
         .filter { !$0.isEmpty }
       if plan.mark.fillsCells {
-        let labels = table.column(named: field)?.categoryData(ChannelDefinition("")).labels ?? []
+        let labels = table.column(named: field)?.categoryData().labels ?? []
         guard names.contains(where: labels.contains) else { return nil }
       }
       return .listed(names)
