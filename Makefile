@@ -49,7 +49,7 @@ help:
 	@echo 'make install     PREFIX=$(PREFIX) DESTDIR=$(DESTDIR)'
 	@echo 'make uninstall   likewise'
 	@echo 'make format      format all sources'
-	@echo 'make lint        check format, English, folders, gallery and public names, and build with warnings as errors'
+	@echo 'make lint        check format, English, the figures of the sources, gallery and public names, and build with warnings as errors'
 	@echo 'make clean       remove what was built and drawn'
 
 deps:
@@ -230,12 +230,12 @@ lint: deps
 	swift format lint -r --strict Package.swift Sources Tests Samples
 	Tests/Checks/english-test
 	Tests/Checks/english
-	Tests/Checks/folders
 	Tests/Checks/conversions
 	Tests/Checks/snippets
 	Tests/Checks/public-names
 	Samples/write-galleries --check
 	PLOT_WARNINGS_AS_ERRORS=1 swift build --build-tests
+	Tests/Checks/house
 	Tests/Checks/outside
 
 clean:

@@ -18,6 +18,12 @@ func tests(
     swiftSettings: strict)
 }
 
+// The modules that a chart passes through, from words and colours up to specifications.
+let chartModules: [Target.Dependency] = [
+  "PlotWords", "PlotLook", "PlotCompute", "PlotMarks", "PlotSpecs", "PlotLayout", "PlotAsk",
+  "PlotOverview", "PlotVegaLite",
+]
+
 let package = Package(
   name: "plot",
   platforms: [.macOS(.v15)],
@@ -61,9 +67,47 @@ let package = Package(
     library("PlotScales", ["PlotCalendar", "PlotNumbers"]),
     library("PlotViews"),
     library("PlotTerminal", ["PlotViews"]),
+    library("PlotWords", ["PlotTables", "PlotViews"]),
+    library("PlotLook", ["PlotWords", "PlotNumbers", "PlotTables", "PlotScales", "PlotViews"]),
     library(
-      "PlotCharts",
-      ["PlotThreads", "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews"]),
+      "PlotCompute",
+      [
+        "PlotWords", "PlotThreads", "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales",
+        "PlotViews",
+      ]),
+    library(
+      "PlotMarks",
+      [
+        "PlotCompute", "PlotLook", "PlotWords", "PlotThreads", "PlotNumbers", "PlotTables",
+        "PlotScales", "PlotViews",
+      ]),
+    library(
+      "PlotSpecs",
+      ["PlotCompute", "PlotLook", "PlotWords", "PlotNumbers", "PlotTables", "PlotViews"]),
+    library(
+      "PlotLayout",
+      [
+        "PlotMarks", "PlotSpecs", "PlotCompute", "PlotLook", "PlotWords", "PlotThreads",
+        "PlotNumbers", "PlotTables", "PlotScales", "PlotViews",
+      ]),
+    library(
+      "PlotAsk",
+      [
+        "PlotMarks", "PlotCompute", "PlotLook", "PlotWords", "PlotThreads", "PlotNumbers",
+        "PlotTables", "PlotScales", "PlotViews",
+      ]),
+    library(
+      "PlotOverview",
+      [
+        "PlotAsk", "PlotLayout", "PlotMarks", "PlotCompute", "PlotLook", "PlotWords",
+        "PlotThreads", "PlotTables", "PlotScales", "PlotViews",
+      ]),
+    library(
+      "PlotVegaLite",
+      [
+        "PlotAsk", "PlotLayout", "PlotSpecs", "PlotMarks", "PlotCompute", "PlotLook", "PlotWords",
+        "PlotThreads", "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews",
+      ]),
     .executableTarget(
       name: "FontCutter", dependencies: ["CHarfBuzzSubset"], swiftSettings: strict),
     .plugin(
@@ -75,15 +119,14 @@ let package = Package(
       swiftSettings: strict, plugins: ["CutFonts"]),
     library(
       "Plotting",
-      [
-        "PlotTables", "PlotScales", "PlotViews", "PlotCharts", "PlotCairo", "PlotTerminal",
-        "CProcess",
+      chartModules + [
+        "PlotTables", "PlotScales", "PlotViews", "PlotCairo", "PlotTerminal", "CProcess",
       ]),
     .executableTarget(
       name: "plot",
-      dependencies: [
-        "Plotting", "PlotThreads", "PlotTables", "PlotScales", "PlotViews", "PlotCharts",
-        "PlotCairo", "PlotTerminal", "CProcess", "CAllocators",
+      dependencies: chartModules + [
+        "Plotting", "PlotThreads", "PlotTables", "PlotScales", "PlotViews", "PlotCairo",
+        "PlotTerminal", "CProcess", "CAllocators",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -105,12 +148,14 @@ let package = Package(
     tests("PlotViewsTests", ["PlotViews"]),
     tests("PlotTerminalTests", ["PlotTerminal", "PlotViews"]),
     tests(
-      "PlotChartsTests", ["PlotCharts", "PlotTables", "PlotScales", "PlotViews"],
+      "PlotChartsTests",
+      chartModules + ["Plotting", "PlotTables", "PlotScales", "PlotViews"],
       exclude: ["Fixtures"]),
     tests("PlotCairoTests", ["PlotCairo", "PlotViews", "CCairo", "CDeflate"]),
     tests(
-      "PlotLayoutTests", ["PlotCairo", "PlotCharts", "PlotScales", "PlotTables", "PlotViews"]),
-    tests("PlotCommandTests", ["plot", "Plotting"], exclude: ["Fixtures"]),
+      "PlotLayoutTests",
+      chartModules + ["Plotting", "PlotCairo", "PlotScales", "PlotTables", "PlotViews"]),
+    tests("PlotCommandTests", chartModules + ["plot", "Plotting"], exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,7 @@
+import PlotAsk
 import PlotCairo
-import PlotCharts
+import PlotLook
+import PlotMarks
 import PlotTables
 import PlotTerminal
 

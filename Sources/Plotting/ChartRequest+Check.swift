@@ -1,5 +1,7 @@
-import PlotCharts
+import PlotAsk
+import PlotMarks
 import PlotScales
+import PlotWords
 
 extension ChartRequest {
   /// Returns the request, if all of it makes sense whatever the table.

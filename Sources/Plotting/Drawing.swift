@@ -1,7 +1,11 @@
+import PlotAsk
 import PlotCairo
-import PlotCharts
+import PlotLayout
+import PlotMarks
+import PlotOverview
 import PlotTables
 import PlotViews
+import PlotWords
 
 /// A chart that is laid out: a picture with its words, ready to be encoded and written.
 ///
@@ -68,7 +72,7 @@ public struct Drawing {
         try AskedPicture(request, for: source, measuring: text)
       }
     }
-    let chart: PlotCharts.Chart
+    let chart: PlotMarks.Chart
     switch asked {
     case .chart(let asked, let decisions):
       journal.say(decisions)

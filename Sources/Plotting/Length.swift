@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotAsk
 
 /// A length of a picture. A number is CSS pixels, of which an inch has 96.
 ///

@@ -1,5 +1,6 @@
 import PlotCairo
-import PlotCharts
+import PlotLook
+import PlotMarks
 import PlotTables
 import PlotViews
 
@@ -17,14 +18,14 @@ public typealias DateFormat = PlotTables.DateFormat
 public typealias TableError = PlotTables.TableError
 public typealias Note = PlotTables.Note
 public typealias SourceLocation = PlotTables.SourceLocation
-public typealias Channel = PlotCharts.Channel
-public typealias Stack = PlotCharts.Stack
-public typealias Background = PlotCharts.Background
-public typealias GridLines = PlotCharts.GridLines
-public typealias LegendPlace = PlotCharts.LegendPlace
-public typealias Theme = PlotCharts.Theme
-public typealias Palette = PlotCharts.Palette
-public typealias PlotAreaPass = PlotCharts.PlotAreaPass
+public typealias Channel = PlotLook.Channel
+public typealias Stack = PlotMarks.Stack
+public typealias Background = PlotLook.Background
+public typealias GridLines = PlotMarks.GridLines
+public typealias LegendPlace = PlotLook.LegendPlace
+public typealias Theme = PlotLook.Theme
+public typealias Palette = PlotLook.Palette
+public typealias PlotAreaPass = PlotMarks.PlotAreaPass
 public typealias Color = PlotViews.Color
 public typealias Format = PlotCairo.Format
 public typealias TextOutput = PlotCairo.TextOutput

@@ -1,5 +1,6 @@
 import ArgumentParser
-import PlotCharts
+import PlotCompute
+import PlotLook
 import Plotting
 
 /// The texts of `-h` and `--help`.

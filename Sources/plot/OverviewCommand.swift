@@ -1,5 +1,4 @@
 import ArgumentParser
-import PlotCharts
 import Plotting
 
 /// `plot overview FILE`: draws one picture of a whole table.

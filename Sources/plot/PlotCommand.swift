@@ -1,8 +1,10 @@
 import ArgumentParser
+import PlotAsk
 import PlotCairo
-import PlotCharts
+import PlotLook
 import PlotTables
 import PlotViews
+import PlotWords
 import Plotting
 
 /// `plot [FILE ...] [options]`: draws a chart.

@@ -1,7 +1,8 @@
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotMarks
+@testable import PlotWords
 
 @Suite("Foreign words on a chart")
 struct ChartTextTests {

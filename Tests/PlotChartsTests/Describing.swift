@@ -1,9 +1,13 @@
 import PlotTables
-import PlotViews
 import PlotTestSupport
+import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// A table of comma-separated text with a header line.
 func table(_ csv: String, name: String = "t.csv") throws -> Table {

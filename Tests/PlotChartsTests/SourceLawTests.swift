@@ -2,8 +2,6 @@ import Foundation
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
-
 /// Laws about the text of the sources, not about their behaviour.
 @Suite("Laws of the sources") struct SourceLawTests {
   /// The folder of the sources of a module.

@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotLook
 import PlotTestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotWords
 import Testing
 
 @Suite("The nearest name")

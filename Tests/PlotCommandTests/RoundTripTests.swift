@@ -1,9 +1,15 @@
-import PlotCharts
+import PlotAsk
+import PlotLayout
+import PlotLook
+import PlotMarks
+import PlotSpecs
 import PlotTables
 import PlotTestSupport
+import PlotVegaLite
 import PlotViews
 import Testing
 
+@testable import PlotWords
 @testable import Plotting
 @testable import plot
 

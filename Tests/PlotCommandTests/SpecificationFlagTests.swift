@@ -1,6 +1,6 @@
-import PlotCharts
 import PlotTables
 import PlotTestSupport
+import PlotVegaLite
 import Testing
 
 @testable import plot

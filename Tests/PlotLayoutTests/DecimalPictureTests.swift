@@ -3,8 +3,10 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
+@testable import PlotAsk
 @testable import PlotCairo
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotMarks
 
 /// Charts of numbers that are kept in four bytes, and of the same ones in eight.
 @Suite("Pictures of decimals") struct DecimalPictureTests {

@@ -3,8 +3,15 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
+@testable import PlotAsk
 @testable import PlotCairo
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// Charts of many rows, with gaps, repetitions, both infinities and numbers of every size, drawn as
 /// they are and by a context that Cairo gets each shape from as it is.

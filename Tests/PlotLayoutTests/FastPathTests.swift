@@ -3,7 +3,7 @@ import PlotViews
 import Testing
 
 @testable import PlotCairo
-@testable import PlotCharts
+@testable import PlotLook
 
 /// Pictures of fast paths beside those of the plain way, of the same random data.
 ///

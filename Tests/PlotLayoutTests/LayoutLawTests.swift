@@ -4,7 +4,10 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// How many charts are tried with each way of measuring, split so that all cores have work.
 /// `PLOT_LAYOUT_CHARTS=200000 swift test -c release --filter PlotLayoutTests` tries more than every

@@ -2,7 +2,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
 
 @Suite("Charts by day and by night") struct NightSceneTests {
   private func shapes(of view: View) -> [String] {

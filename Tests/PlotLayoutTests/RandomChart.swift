@@ -3,7 +3,8 @@ import PlotTables
 import PlotTestSupport
 import PlotViews
 
-@testable import PlotCharts
+@testable import PlotLook
+@testable import PlotMarks
 
 /// A chart and its table made up from a seed: all marks and scales, names in many scripts, much or
 /// little data, panels, annotations, large and small canvases.

@@ -3,8 +3,10 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
+@testable import PlotAsk
 @testable import PlotCairo
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotMarks
 
 /// Expected is the picture by its definition: a line or a bar has one colour from side to side.
 @Suite("Sharp charts at every scale") struct SharpChartTests {

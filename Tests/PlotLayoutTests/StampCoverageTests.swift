@@ -3,7 +3,7 @@ import PlotViews
 import Testing
 
 @testable import PlotCairo
-@testable import PlotCharts
+@testable import PlotLook
 
 /// Very many symbols beside each of them drawn by Cairo at a hundred times the size, and composed in
 /// floating point: no pixel is off by more than a 64th.

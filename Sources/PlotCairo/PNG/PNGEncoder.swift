@@ -1,3 +1,5 @@
+import PlotViews
+
 /// Writes PNG files (ISO/IEC 15948, https://www.w3.org/TR/png-3/), the fast way: Cairo's own writer
 /// takes several times as long as drawing the chart.
 ///
@@ -80,5 +82,15 @@ struct PNGEncoder {
     file += type.utf8
     file += content
     file += bigEndian(crc32(file[start...]))
+  }
+}
+
+extension Image {
+  /// Returns the pixels as a PNG file without texts.
+  func png() throws(CairoError) -> [UInt8] {
+    let pixels = Size(width: Double(widthInPixels), height: Double(heightInPixels))
+    let surface = try ImageSurface(SizeInPixels(pixels, scale: 1))
+    try surface.copyPixels(of: self)
+    return try PNGEncoder(density: nil, texts: []).encode(surface)
   }
 }

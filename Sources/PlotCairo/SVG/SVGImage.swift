@@ -18,13 +18,3 @@ struct SVGImage {
     SVGAttributes.style(blend, image.isSmooth ? [] : ["image-rendering:pixelated"])
   }
 }
-
-extension Image {
-  /// Returns the pixels as a PNG file without texts.
-  func png() throws(CairoError) -> [UInt8] {
-    let pixels = Size(width: Double(widthInPixels), height: Double(heightInPixels))
-    let surface = try ImageSurface(SizeInPixels(pixels, scale: 1))
-    try surface.copyPixels(of: self)
-    return try PNGEncoder(density: nil, texts: []).encode(surface)
-  }
-}

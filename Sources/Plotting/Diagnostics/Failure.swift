@@ -1,6 +1,6 @@
 import PlotCairo
-import PlotCharts
 import PlotTables
+import PlotWords
 
 /// An error in the words of the command line, with its exit code.
 public struct Failure: Error {

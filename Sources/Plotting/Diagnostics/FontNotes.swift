@@ -1,7 +1,8 @@
 import PlotCairo
-import PlotCharts
+import PlotMarks
 import PlotTables
 import PlotViews
+import PlotWords
 
 extension Failure {
   /// Text of some scripts, or in several fonts, is nothing without the library that puts it together.

@@ -1,4 +1,5 @@
 import PlotTables
+import PlotWords
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotWords
 
 #if canImport(Darwin)
   import Darwin

@@ -1,3 +1,5 @@
+import PlotWords
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

@@ -1,5 +1,5 @@
 import PlotCairo
-import PlotCharts
+import PlotLayout
 import PlotTables
 import PlotViews
 

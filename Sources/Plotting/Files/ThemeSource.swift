@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotLook
 import PlotTables
 
 /// A theme as the command line gives it: the name of one of the program's, or a file.

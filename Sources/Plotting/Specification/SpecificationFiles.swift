@@ -1,5 +1,5 @@
-import PlotCharts
 import PlotTables
+import PlotWords
 
 /// The files that a specification names, seen from its own folder: all of them are opened here.
 final class SpecificationFiles {

@@ -1,5 +1,6 @@
-import PlotCharts
+import PlotAsk
 import PlotTables
+import PlotVegaLite
 
 /// The flags beside a specification, with their values.
 package struct SpecificationFlags {

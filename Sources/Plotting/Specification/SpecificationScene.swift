@@ -1,7 +1,11 @@
 import PlotCairo
-import PlotCharts
+import PlotLayout
+import PlotMarks
+import PlotSpecs
 import PlotTables
+import PlotVegaLite
 import PlotViews
+import PlotWords
 
 /// The picture that a specification describes, with the flags of the command line.
 struct SpecificationScene {

@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotAsk
 import PlotViews
 
 extension Chart {

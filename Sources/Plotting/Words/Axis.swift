@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotAsk
 
 extension Chart {
   /// The wishes for an axis. All that is nil is left to the chart.

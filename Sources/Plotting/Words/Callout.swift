@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotAsk
 
 extension Chart {
   /// Words at a point of the plot area, with an arrow where they stand off.

@@ -1,5 +1,3 @@
-import PlotCharts
-
 extension Chart {
   /// A column of the table, or a value computed of one: the content of a channel.
   ///

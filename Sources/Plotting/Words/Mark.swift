@@ -1,4 +1,5 @@
-import PlotCharts
+import PlotAsk
+import PlotMarks
 
 extension Chart {
   /// A kind of chart: a mark, a composite of several, or a list of marks over each other, the first one

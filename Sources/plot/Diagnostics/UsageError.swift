@@ -1,6 +1,6 @@
 import ArgumentParser
-import PlotCharts
 import PlotTables
+import PlotWords
 import Plotting
 
 /// Errors of the argument parser in our words.

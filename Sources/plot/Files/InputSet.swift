@@ -1,4 +1,5 @@
-import PlotCharts
+import PlotAsk
+import PlotCompute
 import PlotTables
 import Plotting
 

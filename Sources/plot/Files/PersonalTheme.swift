@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotLook
 import Plotting
 
 /// The theme that a person has chosen for all charts: that of `PLOT_THEME`, else that of the

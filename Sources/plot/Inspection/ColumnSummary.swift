@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotAsk
 import PlotTables
 
 /// The summary of a column, for `inspect`.

@@ -1,5 +1,6 @@
+import PlotAsk
 import PlotCairo
-import PlotCharts
+import PlotLook
 import PlotTables
 import Plotting
 

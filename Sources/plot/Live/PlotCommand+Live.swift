@@ -1,4 +1,3 @@
-import PlotCharts
 import PlotTables
 import Plotting
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import PlotCharts
+import PlotAsk
 import Plotting
 
 /// The options of value labels, highlights, lines, bands and events.

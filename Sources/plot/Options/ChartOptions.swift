@@ -1,6 +1,8 @@
 import ArgumentParser
-import PlotCharts
+import PlotAsk
+import PlotMarks
 import PlotTables
+import PlotWords
 import Plotting
 
 /// The options of the chart beside its columns: marks, stacking, curves and order.

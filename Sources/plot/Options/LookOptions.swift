@@ -1,5 +1,7 @@
 import ArgumentParser
-import PlotCharts
+import PlotAsk
+import PlotLook
+import PlotMarks
 import PlotScales
 import Plotting
 

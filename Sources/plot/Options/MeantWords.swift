@@ -1,5 +1,5 @@
-import PlotCharts
 import PlotTables
+import PlotWords
 
 /// A command line that the parser rejects, in words that it may accept: synonyms are replaced by our flags,
 /// and values attached to short flags are separated from them.

@@ -1,4 +1,7 @@
-import PlotCharts
+import PlotAsk
+import PlotLook
+import PlotMarks
+import PlotWords
 import Plotting
 
 extension PlotCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import PlotCharts
+import PlotAsk
 
 /// The options of rows and columns: filters, derived columns and roles.
 struct RowOptions: ListedOptions {

@@ -1,7 +1,10 @@
+import PlotAsk
 import PlotCairo
-import PlotCharts
+import PlotCompute
+import PlotLook
 import PlotScales
 import PlotTables
+import PlotWords
 import Plotting
 
 /// A part of the help: paragraphs, and the options that it is about.

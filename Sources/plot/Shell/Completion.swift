@@ -1,4 +1,5 @@
-import PlotCharts
+import PlotAsk
+import PlotLook
 import PlotTables
 import Plotting
 

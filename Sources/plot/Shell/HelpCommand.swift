@@ -1,5 +1,5 @@
 import ArgumentParser
-import PlotCharts
+import PlotWords
 import Plotting
 
 /// `plot help [TOPIC]`: prints the help of a topic, an option or a sub-command.

@@ -1,4 +1,5 @@
-import PlotCharts
+import PlotAsk
+import PlotVegaLite
 import Plotting
 
 extension PlotCommand {

@@ -1,5 +1,5 @@
+import PlotAsk
 import PlotCairo
-import PlotCharts
 import PlotTerminal
 import PlotViews
 import Plotting

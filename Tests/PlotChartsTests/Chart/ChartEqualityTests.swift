@@ -1,7 +1,10 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLook
+@testable import PlotMarks
 
 @Suite("Charts as values") struct ChartEqualityTests {
   private static let csv = "day,sales,city\n1,2,Oslo\n2,4,Rome\n"

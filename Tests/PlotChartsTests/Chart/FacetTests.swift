@@ -3,7 +3,11 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Expected values are counted by hand in the tables here.
 @Suite("Panels") struct FacetTests {

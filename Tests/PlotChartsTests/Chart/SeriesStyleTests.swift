@@ -1,7 +1,10 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
 
 @Suite("The looks of series") struct SeriesStyleTests {
   private func styles(_ theme: Theme, count: Int) -> [SeriesStyle] {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLook
+@testable import PlotMarks
 
 /// The places 1, 2 and 3 with two series: both positive; of both signs; one missing.
 private let rows = "x,s,v\n1,a,2\n1,b,3\n2,a,-1\n2,b,4\n3,a,\n3,b,5"

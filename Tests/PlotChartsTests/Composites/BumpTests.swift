@@ -2,7 +2,9 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m bump`: ranks by hand.
 @Suite("Bump charts") struct BumpTests {

@@ -2,7 +2,10 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m calendar`. Weeks are `as.integer(format(day, "%W"))` less that of 1 January, of R 4.2, as
 /// `d3.timeMonday.count` has them.

@@ -3,7 +3,11 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// The parts of composite charts that stand out, and those that are pooled.
 @Suite("Emphasis in composite charts") struct CompositeEmphasisTests {

@@ -1,7 +1,8 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
 
 /// Tests of one kind of chart.
 protocol CompositeSuite {

@@ -2,7 +2,12 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Columns and flags that a composite chart could misunderstand.
 @Suite("Composite charts") struct CompositeTests {

@@ -3,7 +3,10 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotWords
 
 /// `--values` in composite charts and lists.
 @Suite("Values in composite charts") struct CompositeValueTests {

@@ -3,7 +3,12 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m contour`: lines of equal density or height.
 @Suite("Contour plots") struct ContourTests: CompositeSuite {

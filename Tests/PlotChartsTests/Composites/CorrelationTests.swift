@@ -2,7 +2,11 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m correlation`: `cor(anscombe)` of R 4.3 for the first sets of Anscombe, 1973.
 @Suite("Correlation matrices") struct CorrelationTests {

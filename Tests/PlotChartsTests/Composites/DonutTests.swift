@@ -2,7 +2,11 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotSpecs
+@testable import PlotVegaLite
 
 /// `-m donut`: a pie with an open centre.
 @Suite("Donuts") struct DonutTests {

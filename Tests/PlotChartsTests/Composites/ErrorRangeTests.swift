@@ -2,7 +2,9 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
 
 /// `--error range`: from the lowest to the highest value of a group.
 @Suite("Error bars of ranges") struct ErrorRangeTests: CompositeSuite {

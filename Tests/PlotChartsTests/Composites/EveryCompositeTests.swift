@@ -4,7 +4,13 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// Every composite chart: `-m boxplot` and its like.
 @Suite("Every composite chart") struct EveryCompositeTests {

@@ -2,7 +2,10 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m funnel`: shares by hand.
 @Suite("Funnels") struct FunnelTests: CompositeSuite {

@@ -2,7 +2,10 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m likert`: `cumsum(prop.table(n))` of R 4.2 less the answers below the middle.
 @Suite("Likert charts") struct LikertTests: CompositeSuite {

@@ -2,7 +2,10 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
 
 /// `-m lollipop`: amounts as dots at the ends of lines from zero.
 @Suite("Lollipops") struct LollipopTests {

@@ -2,7 +2,10 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m pareto`: shares are `cumsum(v) / sum(v)` of R 4.2.
 @Suite("Pareto charts") struct ParetoTests: CompositeSuite {

@@ -4,7 +4,13 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// `-m pie`: parts of a whole. Shares and turns are those of a division by hand.
 @Suite("Pies") struct PieTests {

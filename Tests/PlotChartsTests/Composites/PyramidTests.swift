@@ -2,7 +2,10 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m pyramid`: two sides of one axis.
 @Suite("Population pyramids") struct PyramidTests: CompositeSuite {

@@ -2,7 +2,9 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
 
 /// `-m raincloud`: quartiles are `quantile(c(1, 2, 3, 4, 5))` of R 4.2.
 @Suite("Rainclouds") struct RaincloudTests: CompositeSuite {

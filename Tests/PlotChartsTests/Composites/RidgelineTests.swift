@@ -2,7 +2,10 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m ridgeline`. Densities are `mean(dnorm(x, v, bw.nrd(v)))` of R 4.2 at 201 places
 /// from the least to the largest value.

@@ -3,7 +3,10 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m sankey`: bars and bands, by hand.
 @Suite("Sankey diagrams") struct SankeyTests: CompositeSuite {

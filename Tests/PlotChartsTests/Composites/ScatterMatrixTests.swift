@@ -3,7 +3,13 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// `-m splom`: a square of panels of each two columns.
 @Suite("Scatter plot matrices") struct ScatterMatrixTests: CompositeSuite {

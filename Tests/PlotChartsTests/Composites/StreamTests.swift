@@ -2,7 +2,10 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m stream`: `stack().order(stackOrderInsideOut)` of d3-shape 1.3.7.
 @Suite("Stream graphs") struct StreamTests: CompositeSuite {

@@ -2,7 +2,11 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `-m survival` of the 21 patients of Freireich and others, Blood 21, 1963, by
 /// `survfit(Surv(t, e) ~ 1, conf.type = "log-log")` of survival 3.5-3 in R 4.2.2.

@@ -1,7 +1,7 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 @Suite("Curves") struct CurveTests {
   private static let sets: [String: [(Double, Double)]] = [

@@ -4,7 +4,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotMarks
 
 /// Numbers with gaps, repetitions, both zeros, infinities and nearly infinite ones.
 private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {

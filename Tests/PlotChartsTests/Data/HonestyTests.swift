@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotMarks
+@testable import PlotWords
 
 @Suite("Honest charts") struct HonestyTests {
   @Test("a header that holds a word such as long or id is still a measure")

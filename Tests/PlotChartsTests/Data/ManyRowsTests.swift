@@ -3,7 +3,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotMarks
 
 @Suite("Many rows") struct ManyRowsTests {
   @Test("positions are counted as by a dictionary")

@@ -2,7 +2,10 @@ import PlotTables
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotWords
 
 /// Expected places are computed by hand from the tables here.
 @Suite("Positions of annotations") struct AnnotationPlaceTests {

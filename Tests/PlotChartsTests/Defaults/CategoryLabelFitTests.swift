@@ -2,7 +2,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLook
+@testable import PlotMarks
 
 /// Widths are those of `FixedTextMeasuring`: 6.6 points for a character of 11, the size in narrow pictures.
 @Suite("Room for names") struct CategoryLabelFitTests {

@@ -3,7 +3,10 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Flags that composite charts share with all others.
 @Suite("Flags of composite charts") struct CompositeFlagTests {

@@ -3,7 +3,11 @@ import PlotTables
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Expected values are computed by hand from the tables here.
 @Suite("Domains that are given") struct DomainTests {

@@ -3,7 +3,14 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// Every mark and every question by flags, by a specification, by Swift code; lists of marks are
 /// asked in `SameQuestionTests`.

@@ -1,7 +1,7 @@
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
 
 struct InferenceCase: Sendable, CustomTestStringConvertible {
   var rule: String

@@ -2,7 +2,11 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// The expectations follow from the rules of the design, not from what the code does.
 @Suite("Inference") struct InferenceTests {

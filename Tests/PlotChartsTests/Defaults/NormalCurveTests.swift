@@ -1,6 +1,9 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// `--smooth normal`.
 struct NormalCurveTests {

@@ -2,7 +2,11 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// The same question, asked by one mark and by a list of marks. `FourWaysTests` ask it by
 /// specifications and by Swift code.

@@ -1,7 +1,11 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// The second axis of `--y2`.
 struct SecondAxisFlagTests {

@@ -2,7 +2,7 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
 
 @Suite("Expressions") struct ExpressionTests {
   @Test(

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotVegaLite
 
 struct ChartFlagTests {
   @Test("flags that a composite chart takes are flags that another one refuses")

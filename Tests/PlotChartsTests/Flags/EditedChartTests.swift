@@ -2,7 +2,11 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLook
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 @Suite("Charts edited by flags") struct EditedChartTests {
   private func edited(

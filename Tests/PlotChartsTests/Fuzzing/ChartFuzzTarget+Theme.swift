@@ -2,7 +2,11 @@ import PlotTables
 import PlotTestSupport
 import PlotViews
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotOverview
+@testable import PlotWords
 
 extension ChartFuzzTarget {
   /// A theme file is a theme that a chart can be drawn with and read in, or a flaw with its place in the

@@ -2,7 +2,14 @@ import PlotTables
 import PlotTestSupport
 import PlotViews
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// A function that a fuzzer feeds with texts: they may end in any error, but neither crash nor break
 /// a law.

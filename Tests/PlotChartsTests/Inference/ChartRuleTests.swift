@@ -1,7 +1,10 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// So many lines.
 private func rows(_ count: Int, _ row: (Int) -> String) -> String {

@@ -2,7 +2,7 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
 
 /// The charts that tables of vega-datasets get without flags, in a file for a person to review.
 @Suite("Charts of real tables") struct ChosenChartTests {

@@ -1,7 +1,7 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
 
 /// The roles are those that a reader of the headers and the first rows would name.
 @Suite("Roles of columns") struct ColumnRoleTests {

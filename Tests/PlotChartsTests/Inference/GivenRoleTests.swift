@@ -1,7 +1,8 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotWords
 
 @Suite("Roles that a person names") struct GivenRoleTests {
   private static let csv =

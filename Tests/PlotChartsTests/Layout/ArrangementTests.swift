@@ -3,7 +3,11 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 private let fruit = """
   fruit,shop,kg,year

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotWords
 
 /// Expected titles are what a person would write: rules R10 of a comparison with ggplot2 and Vega-Lite.
 @Suite("Titles of axes") struct AxisTitleTests {

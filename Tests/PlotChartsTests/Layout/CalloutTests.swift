@@ -2,7 +2,11 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Expected places follow by hand from the tables here.
 @Suite("Callouts") struct CalloutTests {

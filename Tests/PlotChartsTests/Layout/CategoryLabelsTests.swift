@@ -3,7 +3,10 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
 
 /// Every character is 6.6 points wide, a line is 11 high; names begin 8 under the axis.
 private func names(_ labels: [String], width: Double, height: Double = 100) -> CategoryLabels {

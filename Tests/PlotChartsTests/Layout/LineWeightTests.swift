@@ -1,7 +1,8 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
 
 @Suite("The weight of lines") struct LineWeightTests {
   /// Up and down between the edges of the values, so many times.

@@ -1,7 +1,10 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
 
 /// The order is that of rule R5 and of the ladder for small pictures: a name is worth more than the words
 /// around the chart, and the title goes last.

@@ -1,7 +1,7 @@
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
 
 /// With a spacing of 10.
 private struct RepelCase: Sendable {

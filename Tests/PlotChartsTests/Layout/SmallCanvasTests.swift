@@ -2,7 +2,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
 
 private func small(
   _ width: Double, _ height: Double, title: String = "A title that is rather long for it"

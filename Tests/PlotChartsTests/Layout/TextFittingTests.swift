@@ -2,7 +2,7 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 /// Every character is 6 points wide.
 private let style = TextStyle(size: 10)

@@ -2,7 +2,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
 
 private func bars(_ count: Int, height: Double?, first: String = "-40") throws -> ChartScene {
   let rows = (0..<count).map { "A name of bar \($0),\($0 == 0 ? first : "\($0)")" }

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
 
 /// Expected counts are added up by hand from the tables here.
 @Suite("Clipped stacks") struct ClippedStackTests {

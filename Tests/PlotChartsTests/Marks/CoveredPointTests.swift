@@ -2,7 +2,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLook
+@testable import PlotMarks
 
 private func radii(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }) throws
   -> [[Double]]

@@ -2,7 +2,7 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
 
 /// The edges along the axis of places of all bars, from the left.
 private func barEdges(

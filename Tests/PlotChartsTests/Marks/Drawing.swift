@@ -2,7 +2,11 @@ import PlotTables
 import PlotTestSupport
 import PlotViews
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
 
 /// The finished chart of a table, its text measured without fonts.
 func scene(

@@ -2,7 +2,11 @@ import PlotTables
 import PlotTestSupport
 import PlotViews
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// A chart of any mark, drawn as the command line draws it.
 struct DrawnChart {

@@ -1,8 +1,6 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
-
 /// Places are those that Vega-Lite 6 gives the images of the same specifications; every picture here
 /// is twice as wide as it is high.
 @Suite("Pictures as marks") struct ImageMarkTests {

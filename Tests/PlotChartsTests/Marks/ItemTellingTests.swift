@@ -1,7 +1,7 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotMarks
 
 /// Tooltips say the same as Vega's: https://vega.github.io/vega-lite/docs/tooltip.html, with a
 /// line for each row of its table.

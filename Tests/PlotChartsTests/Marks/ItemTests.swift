@@ -1,7 +1,8 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
 
 @Suite("Items of marks") struct ItemTests {
   /// The labels of the items of all marks, and how many pieces of ink the marks have, where the

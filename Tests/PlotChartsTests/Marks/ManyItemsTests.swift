@@ -3,7 +3,10 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotSpecs
+@testable import PlotVegaLite
 
 /// Batches and single items are two ways to draw the same marks: see `Mark.sceneItems` and `Mark.items`.
 @Suite("Marks of very many items") struct ManyItemsTests {

@@ -1,8 +1,6 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
-
 /// How far marks reach, read off the SVG that vl-convert makes of the same specifications with
 /// Vega-Lite 6; in points from the upper left corner of the plot area: left, top, right, bottom.
 @Suite("The extents of marks in a specification") struct MarkExtentTests {

@@ -2,7 +2,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLook
+@testable import PlotMarks
 
 private func ink(
   _ mark: String, _ csv: String, x: String? = "x", y: String? = "y", color: String? = nil,

@@ -2,7 +2,8 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
 
 @Suite("Points of several series") struct MixedPointTests {
   /// Three clouds on each other, with as many rows of each, one after the other.

@@ -2,7 +2,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
 
 /// Points in a plot area of 100 by 100 points with two categories, whose room is 40 points each; a
 /// point has a radius of 3.

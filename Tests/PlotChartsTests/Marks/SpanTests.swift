@@ -3,7 +3,11 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotVegaLite
 
 /// Marks that reach from one place to another, and those that stand beside the marks of other layers.
 @Suite("Marks between places") struct SpanTests {

@@ -4,7 +4,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotVegaLite
 
 /// The words and links that specifications give items, as flags draw them:
 /// https://vega.github.io/vega-lite/docs/tooltip.html

@@ -3,7 +3,10 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLayout
+@testable import PlotMarks
 
 @Suite("Violins") struct ViolinTests {
   private let flags = CompositeFlagTests()

@@ -3,7 +3,11 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotOverview
+@testable import PlotWords
 
 @Suite("Overviews of tables") struct TableOverviewTests {
   private static let people =

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Expected values are computed by hand from the tables here.
 @Suite("Values of axes, as typed") struct AxisValueTests {

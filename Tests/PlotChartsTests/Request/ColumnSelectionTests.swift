@@ -1,7 +1,9 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotMarks
+@testable import PlotWords
 
 private func selected(_ text: String) throws -> String {
   let table = try table(

@@ -2,7 +2,11 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 private let prices = """
   region,price,unit price,date,length

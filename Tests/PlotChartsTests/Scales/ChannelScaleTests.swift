@@ -1,7 +1,11 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Expected values are computed by hand from the tables here.
 @Suite("Scales of colours, sizes and opacities") struct ChannelScaleTests {

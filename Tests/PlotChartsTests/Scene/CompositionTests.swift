@@ -3,7 +3,12 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// Charts beside each other are charts of the house, and places of all come from one arrangement.
 @Suite("Compositions") struct CompositionTests {

@@ -3,7 +3,8 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
 
 /// Small whole charts, call by call: what a reader of the picture would see.
 @Suite("Whole charts") struct WholeChartTests {

@@ -1,7 +1,7 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 @Suite("SVG paths") struct SVGPathTests {
   /// Worked out by hand from SVG 2, chapter 9; where Vega agrees, `AreaSymbolTests` compare with it.

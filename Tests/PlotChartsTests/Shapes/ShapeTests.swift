@@ -1,7 +1,7 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 @Suite("Arcs, rectangles and trails") struct ShapeTests {
   /// Inner and outer radius, start, end, padding, corners. From Vega 6 with d3-shape 3.2, as vl-convert

@@ -1,7 +1,7 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotSpecs
 
 @Suite("Names that a specification mentions") struct MentionedNamesTests {
   private func read(_ specification: String, _ columns: [String]) throws -> [String] {

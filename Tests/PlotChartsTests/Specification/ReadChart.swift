@@ -2,7 +2,12 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 extension EditedChart {
   /// The chart of a specification.

@@ -1,7 +1,8 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotSpecs
+@testable import PlotWords
 
 /// Expected are the views on the pages of Vega-Lite:
 /// https://vega.github.io/vega-lite/docs/repeat.html

@@ -2,7 +2,7 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotSpecs
 
 /// The properties of the fixture are those of the JSON schema of Vega-Lite; its head names the source.
 @Suite("Reading specifications") struct SpecReaderTests {

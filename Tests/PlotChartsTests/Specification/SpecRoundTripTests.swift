@@ -3,7 +3,7 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotSpecs
 
 /// Specifications are compared as Foundation reads their JSON.
 @Suite("Writing what was read") struct SpecRoundTripTests {

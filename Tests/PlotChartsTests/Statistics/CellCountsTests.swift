@@ -3,7 +3,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotMarks
 
 @Suite("Counts of points at each pixel") struct CellCountsTests {
   private let unit = CellCounts.Axis(fraction: { $0 }, line: CellCounts.Line(slope: 1, start: 0))

@@ -1,7 +1,7 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 @Suite("Symbols by area") struct AreaSymbolTests {
   /// From Vega 6, as vl-convert 1.9 writes it; the square's `h` and `v` as lines.

@@ -1,7 +1,7 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 @Suite("Ways between colours") struct ColorInterpolationTests {
   @Test(

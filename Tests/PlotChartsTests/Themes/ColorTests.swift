@@ -1,7 +1,7 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 @Suite("Colours") struct ColorTests {
   /// From WebAIM, "Contrast and Color Accessibility", https://webaim.org/articles/contrast/, as

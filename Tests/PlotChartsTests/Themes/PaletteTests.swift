@@ -9,7 +9,10 @@ import Testing
   import Darwin
 #endif
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Laws of every palette on every theme. `ColorVision` is tested against published values
 /// in `ColorTests`.

@@ -1,7 +1,10 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
 
 /// The contrast of 3:1 is that of WCAG 2.1, 1.4.11, for parts of graphics.
 @Suite("Colours of ordered categories") struct RankColorTests {

@@ -1,7 +1,10 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
 
 /// The colours of `plot` are blue, orange, red, purple, teal and a greyish purple.
 @Suite("Colours that names suggest") struct ResonantColorTests {

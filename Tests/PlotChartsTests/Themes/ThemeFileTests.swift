@@ -3,7 +3,7 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 @Suite("Theme files") struct ThemeFileTests {
   private func theme(_ text: String) throws(ThemeFile.Flaw) -> Theme {

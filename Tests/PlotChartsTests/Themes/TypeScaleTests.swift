@@ -1,7 +1,9 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
 
 /// Sizes are those of the press at 800 × 500: ticks of 12 px, names of 13, subtitles of 14, titles of 20.
 @Suite("The type scale") struct TypeScaleTests {

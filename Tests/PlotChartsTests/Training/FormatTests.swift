@@ -3,7 +3,11 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Expected texts by hand.
 @Suite("Patterns on axes") struct FormatTests {

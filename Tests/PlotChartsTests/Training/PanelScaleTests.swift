@@ -1,6 +1,9 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
 
 /// Expected values are read off the tables here.
 @Suite("Shared scales of panels") struct PanelScaleTests {

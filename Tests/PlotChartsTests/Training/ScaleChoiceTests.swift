@@ -1,7 +1,11 @@
 import PlotScales
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 @Suite("Scales that are chosen") struct ScaleChoiceTests {
   private static let csv = "x,y\n1,10\n2,1000\n3,100000\n"

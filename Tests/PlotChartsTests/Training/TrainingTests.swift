@@ -3,7 +3,11 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// The trained y axis of a column of numbers over the rows 1, 2, 3 …
 private func valueAxis(_ mark: String, _ values: [String]) throws -> TrainedAxis {

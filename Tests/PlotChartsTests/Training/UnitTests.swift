@@ -3,7 +3,11 @@ import PlotTables
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
 
 /// Expected texts by hand: the SI's multiples, 60 seconds to the minute, 1024 bytes to the KiB.
 @Suite struct UnitTests {

@@ -2,7 +2,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotWords
 
 extension Table {
   /// The columns in one line, such as `a 1 ·; b x y`, a dot where a cell is missing.

@@ -2,7 +2,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotWords
 
 /// Expected values: the `bin` transform of Vega 5, run by vl-convert-python 1.9.0
 /// (`vega_to_scenegraph`), `maxbins` of 10 where not said otherwise: its signal's start, stop and

@@ -2,7 +2,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotWords
 
 @Suite("Calculated columns") struct CalculateTests {
   private func calculated(_ expression: String, _ csv: String) throws -> [String] {

@@ -2,7 +2,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotWords
 
 @Suite("Transforms into curves and samples") struct CurveTransformTests {
   /// The rows, their numbers to nine decimals, as the last digits are those of rounding.

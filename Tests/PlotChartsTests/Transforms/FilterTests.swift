@@ -2,7 +2,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotWords
 
 @Suite("Filters") struct FilterTests {
   private let csv = "s,n,t\na,1,2024-01-01\nb,,2024-02-01\n,3,2024-03-01\nc,4,\n"

@@ -1,7 +1,7 @@
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
 
 @Suite("Fold in place") struct FoldInPlaceTests {
   /// As Vega 6 does it, by vl-convert: `{"fold": ["a", "b"]}` of two rows.

@@ -2,7 +2,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotWords
 
 @Suite("Lookups") struct LookupTests {
   private func column(_ name: String, of table: Table) -> [String?] {

@@ -2,7 +2,9 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotMarks
+@testable import PlotWords
 
 private let medals =
   "c,t,n\nNorway,silver,14\nGermany,gold,14\nNorway,gold,13\nNorway,gold,1\n"

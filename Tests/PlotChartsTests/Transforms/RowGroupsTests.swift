@@ -2,7 +2,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotWords
 
 @Suite("Groups of rows") struct RowGroupsTests {
   private func groups(_ csv: String, by names: [String]) throws -> [[Int]] {

@@ -2,7 +2,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotCompute
+@testable import PlotWords
 
 /// Starts and ends of bins are Vega's, by vl-convert 1.9.0 (Vega-Lite 6.4.1), where no other source
 /// is named: `{"timeUnit": "utc…", "field": "d", "as": "u"}`, `u` and `u_end` by `utcFormat`.

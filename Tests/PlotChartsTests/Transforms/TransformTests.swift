@@ -2,7 +2,9 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotCompute
+@testable import PlotMarks
 
 extension Table {
   /// The columns in one line, such as `a 1 ·; b x y`, a dot where a cell is missing.

@@ -2,7 +2,8 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
+@testable import PlotWords
 
 @Suite("Second ends, stacks, lists and paper of a specification") struct ChannelEndTests {
   private static let stays =

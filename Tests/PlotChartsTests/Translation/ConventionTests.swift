@@ -3,7 +3,12 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// Specifications under the theme of Vega-Lite: the same engine as for all charts, with other defaults
 /// and another policy of layout.

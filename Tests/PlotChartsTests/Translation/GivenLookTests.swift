@@ -2,7 +2,7 @@ import PlotTables
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 /// The places are those of Vega-Lite, in points from the left and from the top of the plot area, by
 /// hand: https://vega.github.io/vega-lite/docs/scale.html#disable

@@ -3,7 +3,9 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotVegaLite
 
 /// The looks and places that specifications give axes, legends, titles, names of panels and frames, as
 /// https://vega.github.io/vega-lite/docs/axis.html and its neighbours tell them.

@@ -3,7 +3,11 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotSpecs
+@testable import PlotVegaLite
 
 /// https://vega.github.io/vega-lite/docs/header.html says what stands over panels; where it stands is for
 /// the house to decide.

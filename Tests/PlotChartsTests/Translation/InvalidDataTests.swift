@@ -1,8 +1,6 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
-
 /// Places are those of Vega-Lite 6, read off the SVG that vl-convert makes of the same
 /// specifications; where the two differ, those that its documentation tells:
 /// https://vega.github.io/vega-lite/docs/invalid-data.html

@@ -4,7 +4,12 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotSpecs
+@testable import PlotVegaLite
 
 /// Layers with fields, rows or looks of their own are charts over each other, by the engine of flags.
 @Suite("Layers of specifications") struct LayeredSpecificationTests {

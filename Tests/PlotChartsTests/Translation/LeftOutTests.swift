@@ -2,7 +2,7 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotWords
 
 /// Properties whose picture is known only where they are drawn.
 @Suite("Properties of legends, texts and composite marks") struct LeftOutTests {

@@ -1,8 +1,6 @@
 import PlotViews
 import Testing
 
-@testable import PlotCharts
-
 /// The meaning of the parts is that of https://vega.github.io/vega-lite/docs/types.html#gradient.
 @Suite("Paints of marks in a specification") struct PaintTests {
   private static let green = Color(rgb: 0x006400)

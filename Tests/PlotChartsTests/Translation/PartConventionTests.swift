@@ -3,7 +3,10 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotVegaLite
 
 /// Bars along one axis, boxes and bars of error under the theme of Vega-Lite.
 ///

@@ -3,7 +3,8 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
+@testable import PlotWords
 
 /// Rarer properties of specifications, drawn as flags are.
 @Suite("Rarer properties of specifications") struct PlainSpecificationTests {

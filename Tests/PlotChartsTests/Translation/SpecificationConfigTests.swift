@@ -2,8 +2,6 @@ import PlotTables
 import PlotViews
 import Testing
 
-@testable import PlotCharts
-
 /// The meaning of the words is that of https://vega.github.io/vega-lite/docs/config.html and
 /// https://vega.github.io/vega-lite/docs/axis.html.
 @Suite("Configurations and lines of axes") struct SpecificationConfigTests {

@@ -3,7 +3,7 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 /// Axes, legends, headers and titles around the marks of a specification.
 @Suite struct SpecificationGuideTests {

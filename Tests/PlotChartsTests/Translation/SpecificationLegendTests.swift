@@ -3,7 +3,7 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
 
 /// The boxes of the words of the legends of a specification; a character is 0.6 of its size wide.
 private func legendBoxes(_ specification: String) throws -> (boxes: [Rect], size: Size) {

@@ -2,7 +2,8 @@ import Foundation
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLook
+@testable import PlotWords
 
 @Suite("Texts, offsets and colours of a specification") struct SpecificationTextTests {
   @Test("lines of a text mark are stacked at their line height")

@@ -4,7 +4,12 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// The looks that specifications give marks, axes and colours, in the house look.
 @Suite("Specified looks") struct SpecifiedLookTests {

@@ -3,7 +3,12 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotVegaLite
+@testable import PlotWords
 
 /// Specifications in the house look are the charts that flags describe, by the same engine.
 @Suite("Specifications as requests") struct TranslationTests {

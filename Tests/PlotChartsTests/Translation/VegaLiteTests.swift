@@ -3,7 +3,7 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotWords
 
 private func isClose(_ a: Rect, _ b: [Double]) -> Bool {
   zip([a.minX, a.minY, a.maxX, a.maxY], b).allSatisfy { abs($0 - $1) < 0.75 }

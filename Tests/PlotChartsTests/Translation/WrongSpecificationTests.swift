@@ -3,7 +3,11 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLook
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 private let data = #""data": {"values": [{"a": 1, "b": "x"}, {"a": -2, "b": "y"}]}"#
 private let x = #""x": {"field": "a", "type": "quantitative"}"#

@@ -2,7 +2,8 @@ import PlotScales
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
 
 @Suite("Parts of written specifications") struct EmissionTests {
   @Test(

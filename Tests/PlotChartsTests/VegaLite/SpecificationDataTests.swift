@@ -1,7 +1,9 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 @Suite struct SpecificationDataTests {
   private static let files: [String: String] = [

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
 
 /// Sums, medians and ratios are computed by hand; rank correlations come from scipy 1.x,
 /// `scipy.stats.spearmanr`.

@@ -1,7 +1,11 @@
 import PlotTables
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Values, places and counts are read off the tables in the tests.
 @Suite("Chart words") struct ChartSummaryTests {

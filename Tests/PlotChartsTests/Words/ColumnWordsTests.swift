@@ -1,6 +1,9 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotMarks
+@testable import PlotWords
 
 /// Values, places and counts are read off the tables in the tests.
 @Suite("Words of columns") struct ColumnWordsTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
 
 /// Values, places and counts are read off the tables in the tests.
 @Suite("Words of places") struct PlaceWordsTests {

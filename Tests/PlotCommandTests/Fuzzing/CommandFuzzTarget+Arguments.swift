@@ -1,4 +1,4 @@
-import PlotCharts
+import PlotLook
 import PlotTables
 
 @testable import Plotting

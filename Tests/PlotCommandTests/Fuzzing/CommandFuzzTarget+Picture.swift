@@ -2,7 +2,12 @@ import PlotCairo
 import PlotTables
 import PlotViews
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
+@testable import PlotLook
+@testable import PlotSpecs
+@testable import PlotVegaLite
+@testable import PlotWords
 
 extension CommandFuzzTarget {
   /// A specification is an SVG that an XML parser takes, or an error in words.

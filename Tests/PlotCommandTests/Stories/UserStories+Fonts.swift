@@ -1,5 +1,5 @@
-import PlotViews
 import PlotTestSupport
+import PlotViews
 import Testing
 
 @testable import Plotting

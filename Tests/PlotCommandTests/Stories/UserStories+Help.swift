@@ -1,4 +1,6 @@
-import PlotCharts
+import PlotAsk
+import PlotCompute
+import PlotLook
 import PlotScales
 import PlotTestSupport
 import Testing

@@ -1,5 +1,5 @@
-import PlotViews
 import PlotTestSupport
+import PlotViews
 import Testing
 
 /// A moment of March 2024 as `2024-03-04 22:00`, counted in minutes from the first of the month.

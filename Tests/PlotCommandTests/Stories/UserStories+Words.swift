@@ -1,5 +1,6 @@
-import PlotCharts
+import PlotCompute
 import PlotTestSupport
+import PlotWords
 import Testing
 
 @testable import plot

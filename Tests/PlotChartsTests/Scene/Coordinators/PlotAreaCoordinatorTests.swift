@@ -2,7 +2,8 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotCharts
+@testable import PlotAsk
+@testable import PlotLayout
 
 /// A line that touches the axis, so that the order of the passes can be seen.
 private let csv = "day,steps\n2024-01-01,0\n2024-01-02,4\n2024-01-03,2"

@@ -1,0 +1,120 @@
+import PlotMarks
+import PlotWords
+
+/// A rule that finds the chart which a careful reader of a table would draw first.
+protocol ChartRule: Sendable {
+  /// The name in notes and recordings.
+  var name: String { get }
+
+  /// Returns the chart, if the rule has one for the table.
+  func suggestion(for table: RoledTable) -> ChartSuggestion?
+}
+
+/// All rules, in order: the first that has a chart decides.
+let allChartRules: [any ChartRule] = [
+  YearHeadersRule(), MatrixRule(), ShareRule(), PlaceRule(), GridRule(), CountTableRule(),
+  AlikeRule(),
+  CourseRule(), SumsRule(), NamesRule(), OverviewRule(), ContrastRule(), PairRule(), GroupsRule(),
+  DistributionRule(), CategoriesRule(), TimesRule(),
+]
+
+/// The flags that a rule adds to a request that names no columns.
+package struct ChartSuggestion: Sendable, Hashable {
+  /// A further column and its formula, as `--derive` takes them.
+  var derivation: String?
+  /// The columns in the formula.
+  var derivedFrom: [String] = []
+  package var mark: String?
+  package var x: String?
+  package var y: [String] = []
+  var color: String?
+  var detail: String?
+  var facet: String?
+  var stack: String?
+  package var sort: String?
+  package var top: Int?
+  var xScale: String?
+  var yScale: String?
+  /// Whether it is a picture of all columns.
+  package var isOverview = false
+  /// Whether several columns along y have a panel each.
+  var freeY = false
+  /// Why, as a clause.
+  package var reason: String
+
+  package init(
+    derivation: String? = nil, derivedFrom: [String] = [], mark: String? = nil, x: String? = nil,
+    y: [String] = [], color: String? = nil, detail: String? = nil, facet: String? = nil,
+    stack: String? = nil, sort: String? = nil, top: Int? = nil, xScale: String? = nil,
+    yScale: String? = nil, isOverview: Bool = false, freeY: Bool = false, reason: String
+  ) {
+    self.derivation = derivation
+    self.derivedFrom = derivedFrom
+    self.mark = mark
+    self.x = x
+    self.y = y
+    self.color = color
+    self.detail = detail
+    self.facet = facet
+    self.stack = stack
+    self.sort = sort
+    self.top = top
+    self.xScale = xScale
+    self.yScale = yScale
+    self.isOverview = isOverview
+    self.freeY = freeY
+    self.reason = reason
+  }
+
+  /// The picture of all columns, where no chart stands out.
+  static func overview(because reason: String) -> ChartSuggestion {
+    var suggestion = ChartSuggestion(reason: reason)
+    suggestion.isOverview = true
+    return suggestion
+  }
+
+  /// Whether it leaves all to the rules of a request whose columns are open.
+  var isPlain: Bool { mark == nil && x == nil && y.isEmpty && color == nil }
+
+  package func apply(to request: inout ChartRequest) {
+    guard !isPlain else { return }
+    request.derivations += derivation.map { [FormulaRequest(.derive, $0)] } ?? []
+    (request.mark, request.x, request.y) = (mark, x, y.map { $0.contains(",") ? "\"\($0)\"" : $0 })
+    // They have done their part.
+    request.roles = []
+    (request.color, request.detail, request.facet) = (color, detail, facet)
+    (request.sort, request.top, request.stack) = (sort, top, stack)
+    if freeY { request.freeY = true }
+    (request.xScale, request.yScale) = (request.xScale ?? xScale, request.yScale ?? yScale)
+  }
+
+  /// The flags, as a shell takes them.
+  var flags: String {
+    var words: [String] = []
+    func add(_ flag: String, _ text: String?) {
+      if let text { words += [flag, text.quotedForShell] }
+    }
+    add("--derive", derivation)
+    add("-m", mark)
+    add("-x", x)
+    for text in y { add("-y", text.contains(",") ? "\"\(text)\"" : text) }
+    add("-c", color)
+    add("--detail", detail)
+    add("--facet", facet)
+    add("--stack", stack)
+    add("--sort", sort)
+    add("--top", top.map(String.init))
+    add("--x-scale", xScale)
+    add("--y-scale", yScale)
+    if freeY { words.append("--free-y") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension ColumnProfile {
+  /// The name behind a flag, as a column of names.
+  package var asNames: String { isText ? name : name + ":O" }
+
+  /// Whether a function may hold the name.
+  var fitsFunctions: Bool { !name.contains { ",\"()".contains($0) } }
+}

@@ -1,0 +1,70 @@
+import PlotCompute
+import PlotMarks
+import PlotTables
+import PlotWords
+
+extension ComputedColumns {
+  /// Returns the column that the values of a computation along series come from; itself for others.
+  func source(of field: String) -> String {
+    series.first { $0.name == field }?.field ?? field
+  }
+
+  /// Returns the computations along the series of a plan, panel by panel, in the order of its places.
+  ///
+  /// - Parameter table: the rows that are drawn, with the computed columns.
+  func series(
+    of plan: ChartPlan, _ facet: Facet?, in table: Table
+  ) throws(ChartError) -> [any Transform] {
+    guard !series.isEmpty else { return [] }
+    let made = Set(series.map(\.name))
+    func isSplit(_ definition: ChannelDefinition) -> Bool {
+      (definition.type ?? table.column(named: definition.field)?.fieldType)?.isCategorical == true
+    }
+    // Positions between values that are computed have no order yet.
+    let axes = ([plan.x] + plan.y).compactMap { $0 }
+    let places = axes.first { !made.contains($0.field) }
+      .flatMap { plan.numbersRows ? nil : table.column(named: $0.field) }
+    let panels = facet?.definitions.map(\.field) ?? []
+    let splits =
+      [plan.color, plan.shape].compactMap { $0 }.filter(isSplit).map(\.field) + plan.detail
+      + [table.sourceColumn].compactMap { $0 }
+    let used = { (fields: [String]) -> [String] in
+      var seen = made
+      return fields.filter { $0 != places?.name && seen.insert($0).inserted }
+    }
+    var transforms: [any Transform] = []
+    var order: [SortField] = []
+    if let places, series.contains(where: { !$0.function.kind.isOfGroup }) {
+      order = [SortField(places.name)]
+      if places.fieldType == .nominal {
+        let name = Table.unusedName(
+          "\(places.name): place", among: table.columns.map(\.name))
+        transforms.append(PlaceTransform(places.name, as: name))
+        order = [SortField(name)]
+      }
+    }
+    for var computation in series {
+      let kind = computation.function.kind
+      let isUnordered = kind.isOfGroup || kind == .rate && places?.fieldType == .nominal
+      computation.order = isUnordered ? [] : order
+      computation.isOverTime = places?.fieldType == .temporal
+      computation.groupby = used(panels + splits)
+      if let group = computation.function.group {
+        computation.groupby = used(panels) + [try column(ofGroup: group, in: table)]
+      }
+      transforms.append(computation)
+    }
+    return transforms
+  }
+
+  /// Returns the drawn column of a group: the unit of time or the bin that an axis makes of it.
+  private func column(ofGroup field: String, in table: Table) throws(ChartError) -> String {
+    let name = madeOf(field) ?? field
+    guard table.column(named: name) != nil else {
+      throw ChartError(
+        .usage, "the groups of '\(ChartText.line(field))' are lost in the aggregate of the chart",
+        hint: "a channel shows them, such as -c '\(ChartText.line(field))'")
+    }
+    return name
+  }
+}

@@ -1,6 +1,0 @@
-import PlotTables
-
-/// Returns a string literal of Vega's expression language: as in ECMAScript, every JSON string is one.
-func quoted(_ text: String) -> String {
-  String(decoding: JSONNode(text).bytes, as: UTF8.self)
-}

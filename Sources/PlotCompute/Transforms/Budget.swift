@@ -1,0 +1,40 @@
+import PlotWords
+
+/// The most work that a few words may ask for, by transforms that make more of a table than was read. It is
+/// refused before it is done.
+package enum Budget {
+  /// The most cells of a table of which a transform makes more rows.
+  static let cells = 20_000_000
+  /// The most groups with a computed curve each.
+  static let curves = 1_000
+  /// The most columns with a series or a place each.
+  static let columns = 20_000
+
+  /// - Parameters:
+  ///   - rows: those that the transform is about to make.
+  ///   - columns: how many columns they will have.
+  static func check(rows: Int, columns: Int, by transform: String) throws(ChartError) {
+    guard Double(rows) * Double(columns) > Double(cells) else { return }
+    throw ChartError(
+      .limit,
+      "\(transform): \(rows) rows of \(columns) columns exceed the limit of 20,000,000 cells "
+        + "for a transform",
+      hint: "a filter before it keeps fewer rows, or --data takes the table that it makes")
+  }
+
+  /// - Parameter count: the columns with a series or a place each.
+  package static func check(columns count: Int) throws(ChartError) {
+    guard count > columns else { return }
+    throw ChartError(
+      .limit, "\(count) columns exceed the limit of \(columns) for a chart",
+      hint: "-y takes some of them by their names, numbers (2-9) or a pattern (a*)")
+  }
+
+  static func check(curves count: Int, by transform: String) throws(ChartError) {
+    guard count > curves else { return }
+    throw ChartError(
+      .limit,
+      "\(transform): \(count) groups exceed the limit of 1,000 curves",
+      hint: "--where keeps some of them; a coarser column makes fewer groups")
+  }
+}

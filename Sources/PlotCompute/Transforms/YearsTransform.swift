@@ -1,0 +1,81 @@
+import PlotTables
+
+/// Takes numbers for calendar years, which are written without separators: `1962`, `1962.5`.
+package struct YearsTransform: Transform, Hashable {
+  package var names: [String]
+
+  package init(names: [String]) {
+    self.names = names
+  }
+
+  package var fields: Set<String> { Set(names) }
+
+  package func apply(to table: consuming Table) -> Table {
+    let columns = table.columns.map { column in
+      guard names.contains(column.name), case .numbers(var cells) = column.cells else {
+        return column
+      }
+      cells.isYears = true
+      return Column(name: column.name, cells: .numbers(cells))
+    }
+    var result = Table(name: table.name, columns: columns)
+    result.sourceColumn = table.sourceColumn
+    return result
+  }
+}
+
+extension Table {
+  /// The columns of numbers that are years by their sequence, rather than by the reader's
+  /// inference: years with fractions that rise under a header such as `time`, and years in place of
+  /// row names.
+  package var coursesOfYears: [String] {
+    // Numbers of rows may stand before them.
+    let firstIndex = columns.firstIndex { !$0.countsFromFirstRow }
+    return columns.indices.compactMap { index in
+      let column = columns[index]
+      guard case .numbers(let cells) = column.cells, !cells.isYears, cells.unit == nil,
+        column.count > 2
+      else { return nil }
+      let letters = HeaderWords(column.name).letters
+      // The headers that R and pandas give row names.
+      let namesRows =
+        index == firstIndex
+        && (["rownames", "rowname", "index"].contains(letters) || column.name == "X"
+          || column.isNameless)
+      guard namesRows || ["time", "date", "year", "yr"].contains(letters) else { return nil }
+      var last = -Double.infinity
+      let areYears = cells.values.allSatisfy { value in
+        defer { last = value }
+        return value >= last && (namesRows ? 1700...2100 : 1500...2100).contains(value)
+          && (!namesRows || (value * 12).isNearlyWhole && value > last)
+      }
+      return areYears ? column.name : nil
+    }
+  }
+}
+
+extension Column {
+  /// Whether the numbers are those of the rows, from 0 or 1 on.
+  fileprivate var countsFromFirstRow: Bool {
+    guard case .numbers(let cells) = cells, let first = cells.values.first, (0...1).contains(first)
+    else { return false }
+    var last = first - 1
+    return cells.values.allSatisfy { value in
+      defer { last = value }
+      return value == last + 1
+    }
+  }
+}
+
+extension Double {
+  /// Whether it is whole but for what three decimals cannot tell.
+  fileprivate var isNearlyWhole: Bool { abs(self - rounded()) < 0.01 }
+}
+
+extension Column {
+  /// Whether no header was written: the reader numbered the column (`col1`, `col1_2`), or pandas did.
+  package var isNameless: Bool {
+    name.isEmpty
+      || ["col", "unnamed"].contains(HeaderWords(name).letters) && name.contains(where: \.isNumber)
+  }
+}

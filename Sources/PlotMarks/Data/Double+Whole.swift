@@ -1,0 +1,10 @@
+import PlotNumbers
+
+extension Double {
+  /// Whether there is nothing behind the point; infinities are whole. Without a call, unlike `rounded`.
+  package var isWhole: Bool {
+    // All larger numbers are whole.
+    guard magnitude < 0x1p62 else { return !isNaN }
+    return Double(Int64(self)) == self
+  }
+}

@@ -1,0 +1,186 @@
+import PlotLook
+import PlotViews
+
+/// A straight line at each row: across the whole plot area where only one place is given, else from
+/// end to end, or from zero to the value.
+package struct RuleMark: Mark {
+  package let name = "rule"
+  package let isFilled = false
+  package var crossesPlotArea: Bool { true }
+  package var emission: MarkEmission { .rules }
+  package var rank: Int { 3 }
+  package var hidesRepeatedPlaces: Bool { true }
+  package var rowLooks: Set<Channel> { [.color, .opacity] }
+  package var spansValues: Bool { true }
+  package var spansBoth: Bool { true }
+  package var drawsInInk: Bool { true }
+
+  package init() {}
+
+  package func startsAtZero(_ layer: LayerData) -> Bool {
+    layer.x != nil && layer.y != nil && layer.secondEnds == nil
+  }
+
+  /// The number of lines from which they are filled as rectangles: contexts take these as a whole,
+  /// and add up overlaps within a pixel.
+  private static let fewestRects = 20_000
+
+  package func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
+    let isSparse = isSparse(layer)
+    return zip(layer.data.series, layer.styles).map { series, style in
+      let stroke = stroke(style, isSparse, layer)
+      if layer.data.hasRowLooks { return colored(series, layer, isSparse, stroke) }
+      var path = Path()
+      if stroke.dash.isEmpty, series.rows.count >= Self.fewestRects, layer.data.crossEnds == nil {
+        for row in series.rows { rect(of: row, layer, stroke).map { path.append(.rect($0)) } }
+        return .element(
+          SemanticElement("mark-rule", "role-mark", label: series.label),
+          path.isEmpty ? [] : [.fill(path, stroke.color)])
+      }
+      for row in series.rows {
+        line(of: row, layer, isSparse, stroke).map { path.append($0) }
+      }
+      return .element(
+        SemanticElement("mark-rule", "role-mark", label: series.label),
+        path.isEmpty ? [] : [.stroke(path, stroke)])
+    }
+  }
+
+  /// Returns the lines of rows with their own colours, grouped by colour.
+  private func colored(
+    _ series: LayerData.Series, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
+  ) -> SceneItem {
+    var paths: [(color: Color, path: Path)] = []
+    var places: [Color: Int] = [:]
+    for row in series.rows {
+      guard let line = line(of: row, layer, isSparse, stroke),
+        let color = layer.color(of: row, stroke.color)
+      else { continue }
+      let place = places[color] ?? paths.count
+      if place == paths.count { paths.append((color, Path())) }
+      places[color] = place
+      paths[place].path.append(line)
+    }
+    return .element(
+      SemanticElement("mark-rule", "role-mark", label: series.label),
+      paths.map { .stroke($0.path, stroke.colored($0.color)) })
+  }
+
+  package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
+    let isSparse = isSparse(layer)
+    return zip(layer.data.series, layer.styles).map { series, style in
+      let stroke = stroke(style, isSparse, layer)
+      let rules = series.rows.compactMap { row in
+        line(of: row, layer, isSparse, stroke).flatMap { line in
+          layer.color(of: row, stroke.color).map {
+            words.item(row, series, [.stroke(line, stroke.colored($0))])
+          }
+        }
+      }
+      return [.element(SemanticElement("mark-rule", "role-mark", label: series.label), rules)]
+    }
+  }
+
+  package func stroke(_ style: SeriesStyle, in layer: PlacedLayer) -> Stroke {
+    stroke(style, isSparse(layer), layer)
+  }
+
+  private func stroke(
+    _ style: SeriesStyle, _ isSparse: Bool, _ layer: PlacedLayer
+  ) -> Stroke {
+    let width =
+      layer.data.look.strokeWidth == nil
+      ? layer.data.defaults.ruleWidth ?? 0.75 * style.lineWidth : style.lineWidth
+    var stroke = style.stroke(width: isSparse ? max(1, width.rounded()) : width)
+    // A round end would lie beyond the value.
+    stroke.cap = .butt
+    stroke.color = layer.toned(stroke.color)
+    return stroke
+  }
+
+  /// Returns the line of a row; nil if it has no place.
+  private func line(
+    of row: Int, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
+  ) -> Path? {
+    var (start, end) = ends(of: row, layer)
+    (start, end) = (layer.data.look.movedEnd(start), layer.data.look.moved(end))
+    guard start.isFinite, end.isFinite else { return nil }
+    let isUpright = isUpright(layer)
+    if layer.data.crossEnds == nil {
+      if isUpright {
+        (start.y, end.y) = layer.visible(start.y, end.y)
+      } else {
+        (start.x, end.x) = layer.visible(start.x, end.x)
+      }
+    }
+    if isSparse, isUpright {
+      start.x = sharp(start.x, stroke.width)
+      end.x = start.x
+    } else if isSparse {
+      start.y = sharp(start.y, stroke.width)
+      end.y = start.y
+    }
+    return .line(from: start, to: end)
+  }
+
+  /// Returns the rect that a row's line covers.
+  private func rect(of row: Int, _ layer: PlacedLayer, _ stroke: Stroke) -> Rect? {
+    let (start, end) = ends(of: row, layer)
+    guard start.isFinite, end.isFinite else { return nil }
+    let half = stroke.width / 2
+    let side = isUpright(layer) ? Point(x: half, y: 0) : Point(x: 0, y: half)
+    return Rect(
+      from: Point(x: start.x - side.x, y: start.y - side.y),
+      to: Point(x: end.x + side.x, y: end.y + side.y))
+  }
+
+  package func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
+    LineMark().legendKey(style, in: rect)
+  }
+
+  /// Whether lines stand so far apart that each can be moved to the nearest pixels. In a crowd some
+  /// would fall together and leave gaps that the data have not.
+  private func isSparse(_ layer: PlacedLayer) -> Bool {
+    guard layer.data.crossEnds == nil else { return false }
+    let room = isUpright(layer) ? layer.size.width : layer.size.height
+    return 4 * Double(layer.data.rowCount) <= room
+  }
+
+  private func isUpright(_ layer: PlacedLayer) -> Bool {
+    let spansAxis = layer.data.secondEnds == nil
+    if spansAxis, layer.data.x == nil || layer.data.y == nil { return layer.data.x != nil }
+    return layer.data.orientation == .vertical
+  }
+
+  /// Returns the position at which a line of that width has its edges between pixels.
+  private func sharp(_ position: Double, _ width: Double) -> Double {
+    width.truncatingRemainder(dividingBy: 2) == 1 ? crisp(position) : position.rounded()
+  }
+
+  private func ends(of row: Int, _ layer: PlacedLayer) -> (Point, Point) {
+    switch (layer.data.x, layer.data.y) {
+    case (_?, nil) where layer.data.secondEnds == nil:
+      let x = layer.x(row)
+      return (Point(x: x, y: 0), Point(x: x, y: layer.size.height))
+    case (nil, _?) where layer.data.secondEnds == nil:
+      let y = layer.y(row)
+      return (Point(x: 0, y: y), Point(x: layer.size.width, y: y))
+    default:
+      let base = layer.data.base(of: row)
+      return (
+        layer.data.crossEnds.map { layer.point(atPlace: $0[row], atValue: base) }
+          ?? layer.point(row, atValue: base),
+        layer.point(row, atValue: layer.data.top(of: row))
+      )
+    }
+  }
+}
+
+extension Stroke {
+  /// Returns the stroke in another colour.
+  fileprivate func colored(_ color: Color) -> Stroke {
+    var stroke = self
+    stroke.color = color
+    return stroke
+  }
+}
