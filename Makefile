@@ -14,6 +14,8 @@ DESTDIR =
 # Debug and release have build folders of their own: their flags differ, and a shared one would be
 # built anew each time the other is wanted.
 RELEASE = .build-release
+# For profilers: make DEBUG_INFO=dwarf. It takes a sixth longer, and two thirds of the file are that.
+DEBUG_INFO = none
 BINARY = $(RELEASE)/release/plot
 SAMPLE = $(RELEASE)/release/GraphViewSample
 FIRST_CHART = $(RELEASE)/release/FirstChartSample
@@ -87,7 +89,7 @@ BUILD_RELEASE = case `uname -s` in \
 	  export CCC_OVERRIDE_OPTIONS="\#^-Wl,--as-needed ^-L$(RELEASE)/static $$after" ;; \
 	*) set -- ;; \
 	esac; \
-	set -x; swift build -c release --scratch-path $(RELEASE) "$$@" \
+	set -x; swift build -c release --scratch-path $(RELEASE) --debug-info-format $(DEBUG_INFO) "$$@" \
 	  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors --product
 
 release: deps

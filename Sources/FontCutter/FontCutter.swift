@@ -12,7 +12,11 @@ import Foundation
       let licence = try allCutFaces[0].licence().debugDescription
       let source =
         "enum InterFont {\n" + faces.joined() + "  static let licence = \(licence)\n}\n"
-      try source.write(toFile: CommandLine.arguments[1], atomically: true, encoding: .utf8)
+      let path = CommandLine.arguments[1]
+      // A file that is written anew has its module compiled anew, with all that needs it.
+      if (try? String(contentsOfFile: path, encoding: .utf8)) != source {
+        try source.write(toFile: path, atomically: true, encoding: .utf8)
+      }
     } catch {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
       exit(1)

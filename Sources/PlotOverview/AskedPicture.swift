@@ -5,7 +5,7 @@ import PlotViews
 import PlotWords
 
 /// The picture that a request asks for: a chart, or an overview where no chart stands out.
-package enum AskedPicture {
+package indirect enum AskedPicture {
   case chart(Chart, notes: [Note])
   case overview(TableOverview, notes: [Note])
 

@@ -1,7 +1,6 @@
 import PlotCompute
 import PlotLook
 import PlotMarks
-import PlotNumbers
 import PlotScales
 import PlotTables
 import PlotWords

@@ -33,16 +33,17 @@ extension RoledTable {
       case .numbers(let third) = c.column.cells
     else { return false }
     let tolerance = max(a.magnitude, b.magnitude, c.magnitude) * 1e-6
-    let rows = (0..<min(rowCount, 200)).map {
-      (first.values[$0], second.values[$0], third.values[$0])
+    var rows: [[Double]] = []
+    for row in 0..<min(rowCount, 200) {
+      let numbers = [first.values[row], second.values[row], third.values[row]]
+      if !numbers.reduce(0.0, +).isNaN { rows.append(numbers) }
     }
-    .filter { !($0 + $1 + $2).isNaN }
-    func isConstant(_ difference: (Double, Double, Double) -> Double) -> Bool {
-      guard rows.count > 8 else { return false }
-      let start = difference(rows[0].0, rows[0].1, rows[0].2)
-      return rows.allSatisfy { abs(difference($0.0, $0.1, $0.2) - start) <= tolerance }
+    guard rows.count > 8 else { return false }
+    func isConstant(_ sum: Int, _ part: Int, _ other: Int) -> Bool {
+      let differences: [Double] = rows.map { $0[sum] - $0[part] - $0[other] }
+      return differences.allSatisfy { abs($0 - differences[0]) <= tolerance }
     }
-    return isConstant { $0 - $1 - $2 } || isConstant { $1 - $0 - $2 } || isConstant { $2 - $0 - $1 }
+    return isConstant(0, 1, 2) || isConstant(1, 0, 2) || isConstant(2, 0, 1)
   }
 }
 

@@ -66,9 +66,9 @@ struct LeastSquares {
       diagonal[k] = columns[k][k] > 0 ? -length : length
       columns[k][k] -= diagonal[k]
       let reflector = columns[k]
-      let half = (k..<rows).reduce(0) { $0 + reflector[$1] * reflector[$1] } / 2
+      let half = product(reflector, reflector, from: k) / 2
       func reflect(_ column: inout [Double]) {
-        let share = (k..<rows).reduce(0) { $0 + reflector[$1] * column[$1] } / half
+        let share = product(reflector, column, from: k) / half
         for row in k..<rows { column[row] -= share * reflector[row] }
       }
       for j in (k + 1)..<max(k + 1, columns.count) { reflect(&columns[j]) }
@@ -84,6 +84,13 @@ struct LeastSquares {
   }
 
   private static func norm(_ column: [Double], from first: Int) -> Double {
-    (first..<max(first, column.count)).reduce(0) { $0 + column[$1] * column[$1] }.squareRoot()
+    product(column, column, from: first).squareRoot()
+  }
+
+  /// The scalar product of two columns, from a row on.
+  private static func product(_ a: [Double], _ b: [Double], from first: Int) -> Double {
+    var sum = 0.0
+    for row in first..<max(first, a.count) { sum += a[row] * b[row] }
+    return sum
   }
 }

@@ -6,7 +6,7 @@ import PlotWords
 /// Lays out the parts of a chart around its plot areas: first titles and legends above and below, then the
 /// axes, whose labels decide the margins, until the margins hold all labels.
 struct LayoutBuilder {
-  let chart: Chart
+  @Indirect private(set) var chart: Chart
   let faceted: FacetedData
   /// The scales of each panel.
   let panelScales: [TrainedScales]
@@ -20,7 +20,7 @@ struct LayoutBuilder {
   let text: TextSetter
 
   /// The theme of all texts but the heading; that of the marks is the chart's.
-  let theme: Theme
+  @Indirect private(set) var theme: Theme
   var policy: LayoutPolicy { chart.layout }
   /// The layers of the first panel, for properties that all panels share.
   var data: [LayerData] { faceted.panels[0].layers }

@@ -7,7 +7,7 @@ import PlotWords
 /// Several charts in one picture, under one heading.
 package struct ChartComposition {
   /// The chart around all charts, without layers: words, theme and the sides of the whole.
-  package var frame: Chart
+  @Indirect package var frame: Chart
   package var charts: [TrainedChart]
   package var arrangement: ChartArrangement
 

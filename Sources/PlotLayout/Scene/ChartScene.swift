@@ -18,9 +18,9 @@ package struct ChartScene {
   package let notes: [Note]
   /// The names of colours in the chart's description.
   package var colorWords: [Color: String] = [:]
-  let layout: ChartLayout
-  let chart: Chart
-  let trained: TrainedChart
+  @Indirect private(set) var layout: ChartLayout
+  @Indirect private(set) var chart: Chart
+  @Indirect private(set) var trained: TrainedChart
   /// The computations that it shows, with their rows, where a specification may be wanted.
   var asked: (any AskedComputation)?
 

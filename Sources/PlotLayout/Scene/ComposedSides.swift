@@ -14,7 +14,7 @@ struct ComposedSides {
   private(set) var layouts: [ChartLayout] = []
   private var rooms: [ChartRoom]
   private let arrangement: ChartArrangement
-  private let frame: Chart
+  @Indirect private var frame: Chart
   private let around: Double
   private let text: TextSetter
   private let widths: Lengths

@@ -9,7 +9,7 @@ import PlotWords
 
 /// A chart with the data that it shows and its scales: all that layout and words need.
 package struct TrainedChart {
-  package var chart: Chart
+  @Indirect package var chart: Chart
   private(set) var layers: [LayerData]
   private(set) var faceted: FacetedData
   /// The scales of each panel.

@@ -5,7 +5,7 @@ import PlotWords
 
 /// The ARIA labels of a layer's items: "month: May; °C: 18; city: Oslo".
 package struct ItemLabels {
-  private let layer: LayerData
+  @Indirect private var layer: LayerData
   private let positions: [(data: PositionData, words: ValueFormatter, isEnd: Bool)]
 
   init(_ layer: LayerData) {

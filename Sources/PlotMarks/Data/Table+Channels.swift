@@ -1,4 +1,5 @@
 import PlotCompute
+import PlotNumbers
 import PlotTables
 import PlotWords
 

@@ -3,6 +3,8 @@ import PlotScales
 
 /// The look of a position's axis, as Vega-Lite's `axis`; the chart decides properties that are nil.
 package struct AxisDefinition: Sendable, Hashable {
+  package static let unset = Indirect(wrappedValue: AxisDefinition())
+
   /// The format of the tick labels; nil lets the chart choose.
   package var format: LabelPattern?
   /// The formats of labels of times that begin a unit of the calendar, such as `year` or `quarter`.

@@ -2,11 +2,11 @@ import PlotLook
 
 /// The looks of the parts of a box plot.
 package struct BoxLooks: Sendable, Hashable {
-  package var box = MarkLook()
-  package var median = MarkLook()
-  package var rule = MarkLook()
-  package var ticks = MarkLook()
-  package var outliers = MarkLook()
+  @Indirect(MarkLook.unset) package var box: MarkLook
+  @Indirect(MarkLook.unset) package var median: MarkLook
+  @Indirect(MarkLook.unset) package var rule: MarkLook
+  @Indirect(MarkLook.unset) package var ticks: MarkLook
+  @Indirect(MarkLook.unset) package var outliers: MarkLook
 
   static let house: Indirect<BoxLooks> = {
     var looks = BoxLooks()

@@ -35,9 +35,9 @@ package struct ChannelDefinition: Sendable, Hashable {
   /// The lines of a tooltip, one for each column; empty for the text of a single one.
   package var lines: [TooltipLine] = []
   /// The scale of a quantitative channel: how values become places, colours, sizes or opacities.
-  package var scale = ScaleDefinition()
+  @Indirect(ScaleDefinition.unset) package var scale: ScaleDefinition
   /// The axis of a position channel: the format of its labels, and its grid.
-  package var axis = AxisDefinition()
+  @Indirect(AxisDefinition.unset) package var axis: AxisDefinition
 
   package init(_ field: String, type: FieldType? = nil, title: String? = nil) {
     self.init(fields: [field], type: type, title: title)

@@ -1,9 +1,11 @@
 /// A value on the heap that its holders share until one of them has another.
 ///
-/// For looks that most charts never set: they would make all that holds them large to copy.
+/// For looks that most charts never set, and for whole layers and charts: they would make all that holds them
+/// large to copy. The compiler writes out each copy field by field, which once was a third of the code of these
+/// modules.
 @propertyWrapper
-package struct Indirect<Value: Sendable>: Sendable {
-  private final class Storage: Sendable {
+package struct Indirect<Value> {
+  fileprivate final class Storage {
     let value: Value
     init(_ value: Value) { self.value = value }
   }
@@ -23,6 +25,9 @@ package struct Indirect<Value: Sendable>: Sendable {
   /// The storage, to be shared.
   package var projectedValue: Self { self }
 }
+
+extension Indirect: Sendable where Value: Sendable {}
+extension Indirect.Storage: Sendable where Value: Sendable {}
 
 extension Indirect: Equatable where Value: Equatable {
   package static func == (a: Self, b: Self) -> Bool {

@@ -6,6 +6,8 @@ import PlotViews
 /// The scale from values of a channel to positions, colours, sizes or opacities, as Vega-Lite's
 /// `scale`; the chart decides properties that are nil.
 package struct ScaleDefinition: Sendable, Hashable {
+  package static let unset = Indirect(wrappedValue: ScaleDefinition())
+
   /// The name of a scale of numbers, with its number where it has one: `log3` is Vega-Lite's `log` of
   /// `base` 3, `pow3` its `pow` of `exponent` 3, `symlog3` its `symlog` of `constant` 3. See
   /// `ScaleType.quantitative(named:)`.

@@ -4,11 +4,11 @@ import PlotTables
 
 /// A layer of a panel, as a source of sparklines.
 package struct SparkPart: Sendable {
-  package let layer: LayerData
+  @Indirect package private(set) var layer: LayerData
   /// The name of the panel; nil in a chart without panels.
   package let panel: String?
-  private let values: PositionData
-  private let places: PositionData
+  @Indirect private var values: PositionData
+  @Indirect private var places: PositionData
   private let valueAxis: TrainedAxis
   private let placeAxis: TrainedAxis
 

@@ -3,7 +3,7 @@ import PlotWords
 
 /// The sentences about a chart of cells, whose values are colours.
 struct CellWords {
-  private let layer: LayerData
+  @Indirect private var layer: LayerData
   /// The rows of each panel with its name.
   private let parts: [(panel: String?, layer: LayerData)]
   private let x: (name: FieldTitle, words: ValueFormatter)?

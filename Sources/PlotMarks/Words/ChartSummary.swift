@@ -50,14 +50,14 @@ extension Chart {
 }
 
 private struct Words {
-  let chart: Chart
-  let layer: LayerData
-  let panels: FacetedData?
+  @Indirect var chart: Chart
+  @Indirect var layer: LayerData
+  @Indirect var panels: FacetedData?
   let subject: SubjectWords
   /// The layers that show other rows.
   let others: [LayerData]
   /// The first layer that is read from the other axis of y values.
-  let ofOtherAxis: LayerData?
+  @Indirect var ofOtherAxis: LayerData?
 
   /// The sentences without the stops at their ends.
   var sentences: [String] {

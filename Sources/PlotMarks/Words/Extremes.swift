@@ -59,7 +59,7 @@ struct Extremes {
     }
 
     let panel: String?
-    let layer: LayerData
+    @Indirect private(set) var layer: LayerData
     let subject: SubjectWords
     private let places: ValueFormatter?
     /// Whether its categories are those of the layer.

@@ -3,8 +3,8 @@ import PlotScales
 /// The candidate sentences about one layer from which an alt text chooses its main insight; each
 /// kind of mark has an extension.
 struct LayerInsights {
-  let layer: LayerData
-  let data: PositionData
+  @Indirect private(set) var layer: LayerData
+  @Indirect private(set) var data: PositionData
   let name: FieldTitle
   let placeName: FieldTitle?
   let words: ValueFormatter

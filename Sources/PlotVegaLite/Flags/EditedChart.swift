@@ -22,7 +22,7 @@ package struct EditedChart {
   var canvas: SpecificationCanvas?
 
   /// The chart as a request.
-  private enum Translated {
+  private indirect enum Translated {
     case layers(TranslatedLayers)
     /// Charts beside each other.
     case composition(TranslatedComposition)

@@ -11,7 +11,7 @@ import PlotWords
 /// The colours that a specification gives names, numbers and times, in the words of a request.
 struct SpecifiedColors {
   @Indirect private(set) var request: ChartRequest
-  private(set) var view: TranslatedView
+  @Indirect private(set) var view: TranslatedView
   /// The colours that rows name.
   private(set) var colors: [String] = []
   private let table: Table

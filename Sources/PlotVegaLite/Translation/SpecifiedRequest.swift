@@ -8,9 +8,9 @@ import PlotWords
 
 /// The request of a specification: all of it that flags have words for.
 struct SpecifiedRequest {
-  private(set) var request = ChartRequest()
+  @Indirect private(set) var request = ChartRequest()
   /// The view with the properties that turn out not to be drawn.
-  private(set) var view: TranslatedView
+  @Indirect private(set) var view: TranslatedView
   /// The colours that rows name.
   private(set) var colors: [String] = []
   /// The ends of axes of times, in seconds since 1970.

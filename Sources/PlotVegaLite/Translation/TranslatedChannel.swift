@@ -32,9 +32,9 @@ struct TranslatedChannel: Hashable, LeavingOut {
   var order: TranslatedOrder?
   /// The order in which its categories are stacked, where another channel gives it.
   var orderOfSeries: TranslatedOrder?
-  var scale = TranslatedScale()
+  @Indirect var scale = TranslatedScale()
   var format: String?
-  var axis = AxisDefinition()
+  @Indirect var axis = AxisDefinition()
   /// The place of marks between the start and the end of a bin, or of a unit of the calendar.
   var bandPosition: Double?
   var leftOut: [SpecValue] = []
@@ -45,8 +45,8 @@ struct TranslatedChannel: Hashable, LeavingOut {
   var columns: Int?
   /// The distances between panels.
   var spacing: PanelSpacing?
-  var header = TranslatedHeader()
-  var legend = LegendLook()
+  @Indirect var header = TranslatedHeader()
+  @Indirect var legend = LegendLook()
   let keepsPlaces: Bool
   /// A constant look instead of a field.
   var constant: Constant?

@@ -11,7 +11,7 @@ import PlotWords
 /// A specification of views beside each other as requests, one for each view, and their arrangement.
 struct TranslatedComposition {
   private(set) var parts: [TranslatedLayers] = []
-  private var frame: Chart
+  @Indirect private var frame: Chart
   private var arrangement = ChartArrangement.grid(ChartArrangement.Grid())
   /// The axes that parts share, with the numbers of these parts.
   private var sharedAxes: [(axes: Set<Channel>, parts: Range<Int>)] = []

@@ -12,12 +12,12 @@ import PlotWords
 ///
 /// Its properties have the meaning of Vega-Lite; open ones are completed as for flags.
 struct TranslatedSpecification {
-  private(set) var request = ChartRequest()
+  @Indirect private(set) var request = ChartRequest()
   /// The rows after the transforms of the specification.
   private(set) var table: Table
   /// Notes on rows that filters leave out.
   private var rowNotes: [Note] = []
-  private var view: TranslatedView
+  @Indirect private var view: TranslatedView
   private let chart: ChartSpec
   /// The chart of the request, as long as no flag changes it: describing computes columns.
   private var described: (chart: Chart, notes: [Note])?

@@ -8,15 +8,15 @@ import PlotWords
 struct TranslatedView: LeavingOut {
   fileprivate(set) var title: String?
   fileprivate(set) var subtitle: String?
-  fileprivate(set) var heading = HeadingLook()
+  @Indirect fileprivate(set) var heading = HeadingLook()
   fileprivate(set) var description: String?
   /// The family of all texts, before those of the theme.
   fileprivate(set) var font: String?
-  var surface = TranslatedSurface()
+  @Indirect var surface = TranslatedSurface()
   fileprivate(set) var size = TranslatedSize()
-  fileprivate(set) var panels = TranslatedPanels()
-  var marks = TranslatedMarks()
-  private var encoding: TranslatedEncoding
+  @Indirect fileprivate(set) var panels = TranslatedPanels()
+  @Indirect var marks = TranslatedMarks()
+  @Indirect private var encoding: TranslatedEncoding
   var channels: [Channel: [TranslatedChannel]] {
     get { encoding.channels }
     set { encoding.channels = newValue }
@@ -27,7 +27,7 @@ struct TranslatedView: LeavingOut {
   /// Whether marks have value labels.
   private(set) var showsValues = false
   var leftOut: [SpecValue] = []
-  private let defaults: Defaults
+  @Indirect private var defaults: Defaults
 
   var keepsPlaces: Bool { defaults.guidesKeepPlaces }
   /// Whether marks end at the edges of plot areas.
@@ -107,8 +107,10 @@ struct TranslatedView: LeavingOut {
   }
 
   private mutating func settleLooks() throws(ChartError) {
-    highlight = try marks.settleConstants(&encoding.channels) ?? highlight
-    try marks.settleLooksOfNames(&encoding.channels)
+    var channels = encoding.channels
+    highlight = try marks.settleConstants(&channels) ?? highlight
+    try marks.settleLooksOfNames(&channels)
+    encoding.channels = channels
   }
 
   /// Leaves out the lines of areas that have one anyway.

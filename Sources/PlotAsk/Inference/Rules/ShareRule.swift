@@ -136,8 +136,9 @@ private struct CountsOfCases {
   /// Whether a column holds the share already, as a fraction or in per cent.
   func areShared(by column: ColumnProfile) -> Bool {
     guard case .numbers(let cells) = column.column.cells else { return false }
-    return [1, 100.0].contains { factor in
-      zip(cells.values, values).allSatisfy { known, share in
+    let shares = values
+    return [1.0, 100.0].contains { (factor: Double) -> Bool in
+      zip(cells.values, shares).allSatisfy { (known: Double, share: Double) -> Bool in
         known.isNaN || share.isNaN || abs(known - share * factor) < 0.006 * factor
       }
     }

@@ -1,5 +1,4 @@
 import PlotCompute
-import PlotNumbers
 import PlotSpecs
 import PlotTables
 import PlotWords
