@@ -89,7 +89,7 @@ BUILD_RELEASE = case `uname -s` in \
 	  export CCC_OVERRIDE_OPTIONS="\#^-Wl,--as-needed ^-L$(RELEASE)/static $$after" ;; \
 	*) set -- ;; \
 	esac; \
-	set -x; swift build -c release --scratch-path $(RELEASE) --debug-info-format $(DEBUG_INFO) "$$@" \
+	set -x; swift build -c release --scratch-path $(RELEASE) -debug-info-format $(DEBUG_INFO) "$$@" \
 	  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors --product
 
 release: deps
