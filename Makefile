@@ -26,7 +26,7 @@ ZSH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS = $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 MANUAL = $(DESTDIR)$(PREFIX)/share/man/man1
 
-.PHONY: all help deps test-deps release sample-program demo samples kinds tasks test test-quick check-layout check-roots check-defaults bench bench-chart bench-large fuzz sanitize docs install uninstall format lint clean
+.PHONY: all help deps test-deps release sample-program demo samples kinds tasks test test-quick nightly check-layout check-roots check-defaults bench bench-chart bench-large fuzz sanitize docs install uninstall format lint clean
 
 all: release
 
@@ -36,6 +36,7 @@ help:
 	@echo 'make demo        deps, build, draw the samples into out/'
 	@echo 'make test        deps, build, run all tests'
 	@echo 'make test-quick  build, run all tests but the slow ones'
+	@echo 'make nightly     all checks that take long, before a change of some size is called done'
 	@echo 'make check-layout  look for texts that overlap or are cut, in thousands of charts'
 	@echo 'make check-roots compare the bytes of pictures between systems, as root'
 	@echo 'make check-defaults  count the faults of charts without flags, of the tables in DATA'
@@ -133,9 +134,16 @@ test-quick: test-deps
 	  echo "$$(grep -c 'skipped: "slow"' $(QUICK_LOG)) slow tests were left out: make test runs them"; \
 	  exit $$status
 
+# EVERY=5 looks at a fifth of the charts.
+EVERY = 1
 check-layout: release
-	Tests/Checks/layout-law $(BINARY) --most $(MOST_VIOLATIONS)
-	Tests/Checks/layout-law $(BINARY) --most $(MOST_VIOLATIONS) --format cells --every 10
+	Tests/Checks/layout-law $(BINARY) --most $(MOST_VIOLATIONS) --every $(EVERY)
+	Tests/Checks/layout-law $(BINARY) --most $(MOST_VIOLATIONS) --format cells --every $(EVERY)0
+
+# PARTS names some parts: see .ci/nightly.
+PARTS =
+nightly:
+	.ci/nightly $(PARTS)
 
 # As root: other systems are made in out/roots.
 check-roots: release

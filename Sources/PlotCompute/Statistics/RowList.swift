@@ -1,13 +1,16 @@
 import PlotNumbers
 
 /// Rows of a table in order: a stretch of them, in no memory, or a list, four bytes each.
+///
+/// Inlinable, as marks and transforms of other modules ask for each row.
+@usableFromInline
 package struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleByArrayLiteral {
-  private enum Storage: Hashable {
+  @usableFromInline enum Storage: Hashable, Sendable {
     case stretch(Range<Int>)
     case list([UInt32])
   }
 
-  private var storage: Storage
+  @usableFromInline var storage: Storage
 
   /// Makes a list of all rows of a table.
   package init(all count: Int) { storage = .stretch(0..<count) }
@@ -18,15 +21,17 @@ package struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleB
 
   init(_ rows: Range<Int>) { storage = .stretch(rows) }
 
-  package init(arrayLiteral rows: Int...) {
+  @usableFromInline package init(arrayLiteral rows: Int...) {
     storage = rows.isEmpty ? .stretch(0..<0) : .list(rows.map(UInt32.init))
   }
 
   /// The rows as a stretch, where they are one.
-  package var stretch: Range<Int>? { if case .stretch(let rows) = storage { rows } else { nil } }
+  @inlinable package var stretch: Range<Int>? {
+    if case .stretch(let rows) = storage { rows } else { nil }
+  }
 
   /// Returns the rows at some places as a stretch, where all are one.
-  package func stretch(at places: Range<Int>) -> Range<Int>? {
+  @inlinable package func stretch(at places: Range<Int>) -> Range<Int>? {
     switch storage {
     case .stretch(let rows):
       rows.lowerBound + places.lowerBound..<rows.lowerBound + places.upperBound
@@ -35,23 +40,23 @@ package struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleB
   }
 
   /// Returns the rows at some places as a list, where they are one.
-  package func list(at places: Range<Int>) -> ArraySlice<UInt32>? {
+  @inlinable package func list(at places: Range<Int>) -> ArraySlice<UInt32>? {
     switch storage {
     case .stretch: nil
     case .list(let rows): rows[places]
     }
   }
 
-  package var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
 
-  package var endIndex: Int {
+  @inlinable package var endIndex: Int {
     switch storage {
     case .stretch(let rows): rows.count
     case .list(let rows): rows.count
     }
   }
 
-  package subscript(place: Int) -> Int {
+  @inlinable package subscript(place: Int) -> Int {
     switch storage {
     case .stretch(let rows): rows.lowerBound + place
     case .list(let rows): Int(rows[place])
@@ -80,9 +85,9 @@ package struct RowList: RandomAccessCollection, Hashable, Sendable, ExpressibleB
   }
 
   /// Equal where the rows are, however they are kept.
-  package static func == (a: RowList, b: RowList) -> Bool { a.elementsEqual(b) }
+  @usableFromInline package static func == (a: RowList, b: RowList) -> Bool { a.elementsEqual(b) }
 
-  package func hash(into hasher: inout Hasher) {
+  @usableFromInline package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for row in self { hasher.combine(row) }
   }

@@ -2,17 +2,19 @@ import PlotNumbers
 import PlotTables
 
 /// The category of each row, -1 where it has none: as columns of texts keep them for their table.
-package struct CategoryCodes: RandomAccessCollection, Sendable {
-  private let codes: DictionaryCodes
+///
+/// Inlinable, as marks and transforms of other modules ask for each row.
+@usableFromInline package struct CategoryCodes: RandomAccessCollection, Sendable {
+  @usableFromInline let codes: DictionaryCodes
 
   package init(_ codes: DictionaryCodes) { self.codes = codes }
 
-  init(_ codes: [Int32]) { self.codes = DictionaryCodes(codes) }
+  @usableFromInline init(_ codes: [Int32]) { self.codes = DictionaryCodes(codes) }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { codes.count }
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { codes.count }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   package subscript(row: Int) -> Int { Int(codes[row]) }
 
   /// Returns how many rows each category has that is below a number.

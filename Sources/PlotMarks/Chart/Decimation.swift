@@ -1,3 +1,4 @@
+import PlotLook
 import PlotNumbers
 import PlotTables
 import PlotViews
@@ -9,7 +10,7 @@ import PlotViews
 ///   - count: the most points that come.
 ///   - ends: the places of the first and the last of them.
 /// - Complexity: O(n)
-package func thinned(
+func thinned(
   _ points: some Sequence<Point>, count: Int, between ends: ClosedRange<Double>,
   to fineness: Fineness
 ) -> [Point]? {
@@ -62,7 +63,7 @@ package func thinned(
 /// - Parameters:
 ///   - value: the value at a place along x, within rounding.
 ///   - place: the point of two values.
-package func thinned(
+func thinned(
   _ rows: some Sequence<Int>, _ xs: DoubleColumn, _ ys: DoubleColumn, count: Int,
   between ends: ClosedRange<Double>, to fineness: Fineness, at value: (Double) -> Double,
   placed place: (Double, Double) -> Point
@@ -117,7 +118,7 @@ package func thinned(
 /// neighbours, beyond the same edge of the area.
 ///
 /// - Complexity: O(n)
-package func visibleParts(of points: [Point], in area: Size) -> [[Point]] {
+func visibleParts(of points: [Point], in area: Size) -> [[Point]] {
   // Half the width of a line, and a point to spare.
   let margin = 4.0
   func sides(_ point: Point) -> Int {
