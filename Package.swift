@@ -18,7 +18,7 @@ func tests(
     swiftSettings: strict)
 }
 
-// The modules that a chart passes through, from words and colours up to specifications.
+// The modules that a chart passes through, from words and colours up to specifications, for the tests.
 let chartModules: [Target.Dependency] = [
   "PlotWords", "PlotLook", "PlotCompute", "PlotMarks", "PlotSpecs", "PlotLayout", "PlotAsk",
   "PlotOverview", "PlotVegaLite",
@@ -67,14 +67,11 @@ let package = Package(
     library("PlotScales", ["PlotCalendar", "PlotNumbers"]),
     library("PlotViews"),
     library("PlotTerminal", ["PlotViews"]),
-    library("PlotWords", ["PlotTables", "PlotViews"]),
-    library("PlotLook", ["PlotWords", "PlotNumbers", "PlotTables", "PlotScales", "PlotViews"]),
+    library("PlotWords", ["PlotTables", "PlotScales", "PlotViews"]),
+    library("PlotLook", ["PlotWords", "PlotNumbers", "PlotTables", "PlotViews"]),
     library(
       "PlotCompute",
-      [
-        "PlotWords", "PlotThreads", "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales",
-        "PlotViews",
-      ]),
+      ["PlotWords", "PlotThreads", "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales"]),
     library(
       "PlotMarks",
       [
@@ -83,7 +80,7 @@ let package = Package(
       ]),
     library(
       "PlotSpecs",
-      ["PlotCompute", "PlotLook", "PlotWords", "PlotNumbers", "PlotTables", "PlotViews"]),
+      ["PlotCompute", "PlotLook", "PlotWords", "PlotTables", "PlotScales", "PlotViews"]),
     library(
       "PlotLayout",
       [
@@ -94,19 +91,19 @@ let package = Package(
       "PlotAsk",
       [
         "PlotMarks", "PlotCompute", "PlotLook", "PlotWords", "PlotThreads", "PlotNumbers",
-        "PlotTables", "PlotScales", "PlotViews",
+        "PlotCalendar", "PlotTables", "PlotScales", "PlotViews",
       ]),
     library(
       "PlotOverview",
       [
-        "PlotAsk", "PlotLayout", "PlotMarks", "PlotCompute", "PlotLook", "PlotWords",
-        "PlotThreads", "PlotTables", "PlotScales", "PlotViews",
+        "PlotAsk", "PlotLayout", "PlotMarks", "PlotLook", "PlotWords", "PlotNumbers", "PlotTables",
+        "PlotScales", "PlotViews",
       ]),
     library(
       "PlotVegaLite",
       [
         "PlotAsk", "PlotLayout", "PlotSpecs", "PlotMarks", "PlotCompute", "PlotLook", "PlotWords",
-        "PlotThreads", "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews",
+        "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews",
       ]),
     .executableTarget(
       name: "FontCutter", dependencies: ["CHarfBuzzSubset"], swiftSettings: strict),
@@ -119,14 +116,17 @@ let package = Package(
       swiftSettings: strict, plugins: ["CutFonts"]),
     library(
       "Plotting",
-      chartModules + [
-        "PlotTables", "PlotScales", "PlotViews", "PlotCairo", "PlotTerminal", "CProcess",
+      [
+        "PlotVegaLite", "PlotOverview", "PlotAsk", "PlotLayout", "PlotSpecs", "PlotMarks",
+        "PlotLook", "PlotWords", "PlotTables", "PlotScales", "PlotViews", "PlotCairo",
+        "PlotTerminal", "CProcess",
       ]),
     .executableTarget(
       name: "plot",
-      dependencies: chartModules + [
-        "Plotting", "PlotThreads", "PlotTables", "PlotScales", "PlotViews", "PlotCairo",
-        "PlotTerminal", "CProcess", "CAllocators",
+      dependencies: [
+        "Plotting", "PlotVegaLite", "PlotAsk", "PlotMarks", "PlotCompute", "PlotLook", "PlotWords",
+        "PlotThreads", "PlotTables", "PlotScales", "PlotViews", "PlotCairo", "PlotTerminal",
+        "CProcess", "CAllocators",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

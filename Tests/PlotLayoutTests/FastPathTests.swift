@@ -3,7 +3,7 @@ import PlotViews
 import Testing
 
 @testable import PlotCairo
-@testable import PlotLook
+@testable import PlotMarks
 
 /// Pictures of fast paths beside those of the plain way, of the same random data.
 ///

@@ -2,7 +2,7 @@ import PlotTestSupport
 import PlotViews
 import Testing
 
-@testable import PlotLook
+@testable import PlotMarks
 
 /// A line as a column of half a point shows it: where it comes in and goes out, and how far it
 /// reaches.
