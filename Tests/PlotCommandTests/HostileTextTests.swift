@@ -43,7 +43,9 @@ struct HostileTextTests {
     let table = try Table.read(bytes, name: "blns.json").table
     #expect(table.rowCount >= 500)
     let column = try #require(table.columns.first)
+    var seen: Set<String> = []
     let texts = (0..<table.rowCount).map { column.text(at: $0) ?? "" }
+      .filter { seen.insert($0).inserted }
     // A process for each would take a minute, for nothing more that is seen.
     for start in stride(from: 0, to: texts.count, by: Self.textsOfChart) {
       try check(Array(texts[start..<min(start + Self.textsOfChart, texts.count)]))
