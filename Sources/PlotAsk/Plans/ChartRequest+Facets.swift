@@ -14,8 +14,8 @@ extension ChartRequest {
 
   /// Returns the panels that are asked for, nil if there are none.
   ///
-  /// - Parameter isComposite: whether a composite chart summarises its columns along y together. Else `--free-y`
-  ///   and `--columns` may be about panels of these, where there are several.
+  /// - Parameter isComposite: whether a composite chart summarises its columns along y together. Else
+  ///   `--free-y` and `--columns` may be about panels of these, where there are several.
   func facets(in table: Table, isComposite: Bool) throws(ChartError) -> Facet? {
     let facet = Facet(
       field: try table.column(selectedBy: self.facet, "--facet"),

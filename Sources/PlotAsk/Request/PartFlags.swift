@@ -42,8 +42,8 @@ struct PartFlag: Sendable {
   }
 }
 
-/// All flags about parts of a chart, in the order in which charts refuse them. Every other flag has an effect on
-/// every chart.
+/// All flags about parts of a chart, in the order in which charts refuse them. Every other flag has an
+/// effect on every chart.
 let allPartFlags: [PartFlag] =
   [
     PartFlag("--size", .marksOfRows, \.size),

@@ -3,8 +3,8 @@ import PlotThreads
 
 /// Returns the smallest and largest finite value, or nil if there is none.
 ///
-/// Inlinable, since other modules hand lazy sequences in: a scatter plot of 100,000 points took 1.7 times as many
-/// instructions without.
+/// Inlinable, since other modules hand lazy sequences in: a scatter plot of 100,000 points took 1.7 times
+/// as many instructions without.
 @inlinable
 package func finiteExtent(_ values: some Sequence<Double>) -> ClosedRange<Double>? {
   var low = Double.infinity

@@ -1,8 +1,8 @@
 /// A value on the heap that its holders share until one of them has another.
 ///
-/// For looks that most charts never set, and for whole layers and charts: they would make all that holds them
-/// large to copy. The compiler writes out each copy field by field, which once was a third of the code of these
-/// modules.
+/// For looks that most charts never set, and for whole layers and charts: they would make all that holds
+/// them large to copy. The compiler writes out each copy field by field, in code as long as that of marks
+/// and of specifications themselves.
 @propertyWrapper
 package struct Indirect<Value> {
   fileprivate final class Storage {

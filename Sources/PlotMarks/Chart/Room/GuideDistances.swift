@@ -1,8 +1,8 @@
 import PlotLook
 import PlotViews
 
-/// The distances of labels and titles that decide how much room names have, before a chart is laid out and while
-/// it is.
+/// The distances of labels and titles that decide how much room names have, before a chart is laid out
+/// and while it is.
 package enum GuideDistances {
   /// The distance of the labels of a left axis from the plot area.
   package static let leftLabelGap = 8.0
