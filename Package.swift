@@ -20,8 +20,8 @@ func tests(
 
 // The modules that a chart passes through, from words and colours up to specifications, for the tests.
 let chartModules: [Target.Dependency] = [
-  "PlotWords", "PlotLook", "PlotCompute", "PlotMarks", "PlotSpecs", "PlotLayout", "PlotAsk",
-  "PlotOverview", "PlotVegaLite",
+  "PlotWords", "PlotLook", "PlotTransforms", "PlotInference", "PlotMarks", "PlotSpecs",
+  "PlotLayout", "PlotAsk", "PlotOverview", "PlotVegaLite",
 ]
 
 let package = Package(
@@ -70,40 +70,43 @@ let package = Package(
     library("PlotWords", ["PlotTables", "PlotScales", "PlotViews"]),
     library("PlotLook", ["PlotWords", "PlotNumbers", "PlotTables", "PlotViews"]),
     library(
-      "PlotCompute",
+      "PlotTransforms",
       ["PlotWords", "PlotThreads", "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales"]),
     library(
       "PlotMarks",
       [
-        "PlotCompute", "PlotLook", "PlotWords", "PlotThreads", "PlotNumbers", "PlotTables",
+        "PlotTransforms", "PlotLook", "PlotWords", "PlotThreads", "PlotNumbers", "PlotTables",
         "PlotScales", "PlotViews",
       ]),
     library(
+      "PlotInference",
+      ["PlotTransforms", "PlotWords", "PlotThreads", "PlotNumbers", "PlotTables"]),
+    library(
       "PlotSpecs",
-      ["PlotCompute", "PlotLook", "PlotWords", "PlotTables", "PlotScales", "PlotViews"]),
+      ["PlotTransforms", "PlotLook", "PlotWords", "PlotTables", "PlotScales", "PlotViews"]),
     library(
       "PlotLayout",
       [
-        "PlotMarks", "PlotSpecs", "PlotCompute", "PlotLook", "PlotWords", "PlotThreads",
+        "PlotMarks", "PlotSpecs", "PlotTransforms", "PlotLook", "PlotWords", "PlotThreads",
         "PlotNumbers", "PlotTables", "PlotScales", "PlotViews",
       ]),
     library(
       "PlotAsk",
       [
-        "PlotMarks", "PlotCompute", "PlotLook", "PlotWords", "PlotThreads", "PlotNumbers",
+        "PlotInference", "PlotMarks", "PlotTransforms", "PlotLook", "PlotWords", "PlotNumbers",
         "PlotCalendar", "PlotTables", "PlotScales", "PlotViews",
       ]),
     library(
       "PlotOverview",
       [
-        "PlotAsk", "PlotLayout", "PlotMarks", "PlotLook", "PlotWords", "PlotNumbers", "PlotTables",
-        "PlotScales", "PlotViews",
+        "PlotInference", "PlotAsk", "PlotLayout", "PlotMarks", "PlotLook", "PlotWords",
+        "PlotNumbers", "PlotTables", "PlotScales", "PlotViews",
       ]),
     library(
       "PlotVegaLite",
       [
-        "PlotAsk", "PlotLayout", "PlotSpecs", "PlotMarks", "PlotCompute", "PlotLook", "PlotWords",
-        "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews",
+        "PlotAsk", "PlotLayout", "PlotSpecs", "PlotMarks", "PlotTransforms", "PlotLook",
+        "PlotWords", "PlotNumbers", "PlotCalendar", "PlotTables", "PlotScales", "PlotViews",
       ]),
     .executableTarget(
       name: "FontCutter", dependencies: ["CHarfBuzzSubset"], swiftSettings: strict),
@@ -124,9 +127,9 @@ let package = Package(
     .executableTarget(
       name: "plot",
       dependencies: [
-        "Plotting", "PlotVegaLite", "PlotAsk", "PlotMarks", "PlotCompute", "PlotLook", "PlotWords",
-        "PlotThreads", "PlotTables", "PlotScales", "PlotViews", "PlotCairo", "PlotTerminal",
-        "CProcess", "CAllocators",
+        "Plotting", "PlotVegaLite", "PlotInference", "PlotAsk", "PlotMarks", "PlotTransforms",
+        "PlotLook", "PlotWords", "PlotThreads", "PlotTables", "PlotScales", "PlotViews",
+        "PlotCairo", "PlotTerminal", "CProcess", "CAllocators",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -1,4 +1,5 @@
 import PlotAsk
+import PlotInference
 import PlotScales
 import PlotTables
 import PlotWords

@@ -1,6 +1,6 @@
 import ArgumentParser
-import PlotCompute
 import PlotLook
+import PlotTransforms
 import Plotting
 
 /// The texts of `-h` and `--help`.

@@ -4,9 +4,9 @@ import PlotViews
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLook
 @testable import PlotMarks
+@testable import PlotTransforms
 @testable import PlotWords
 
 /// A table of comma-separated text with a header line.

@@ -5,11 +5,11 @@ import Testing
 
 @testable import PlotAsk
 @testable import PlotCairo
-@testable import PlotCompute
 @testable import PlotLayout
 @testable import PlotLook
 @testable import PlotMarks
 @testable import PlotSpecs
+@testable import PlotTransforms
 @testable import PlotVegaLite
 @testable import PlotWords
 

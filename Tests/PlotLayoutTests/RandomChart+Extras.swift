@@ -2,9 +2,9 @@ import PlotScales
 import PlotTables
 import PlotTestSupport
 
-@testable import PlotCompute
 @testable import PlotLook
 @testable import PlotMarks
+@testable import PlotTransforms
 
 /// The optional parts of a chart beside its marks: panels, domains other than the data's, label
 /// patterns, highlighted series, value labels, annotations with labels.

@@ -1,8 +1,9 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Measures as bars with a line at the target of each, over greys up to the bounds of poor, fair and good:

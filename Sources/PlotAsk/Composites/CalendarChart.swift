@@ -1,10 +1,11 @@
 import PlotCalendar
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotNumbers
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// A number of each day as a colour, in weeks from left to right and days of the week from the top down,

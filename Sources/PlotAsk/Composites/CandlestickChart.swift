@@ -1,7 +1,8 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Prices of spans of time: a line from the lowest to the highest, a bar from the first to the last, in

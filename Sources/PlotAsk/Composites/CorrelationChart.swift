@@ -1,8 +1,8 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Pearson's coefficient of each two columns of numbers as a cell, whose colour is paper where there is no

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The values of each name as dots, in a colour for each of a few kinds, with a line from the least to

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The share of the rows of each group up to each value: the empirical cumulative distribution function.

@@ -1,8 +1,9 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The number that is left at each stage, in the order of rows, as bars about a common middle, with the

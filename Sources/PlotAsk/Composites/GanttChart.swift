@@ -1,7 +1,8 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Tasks as bars from their beginnings to their ends, and those without an end as diamonds.

@@ -1,8 +1,8 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Hexagons with as dark a colour as there are rows in them, or as the mean of a column there.

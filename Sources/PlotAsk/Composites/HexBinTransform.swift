@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The hexagon of each row in a lattice over two columns of numbers: the ends of its sides along both

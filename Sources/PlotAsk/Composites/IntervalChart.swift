@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The mean, or the median, of each group with the interval in which it may lie: as points with bars,

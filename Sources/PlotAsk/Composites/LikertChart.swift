@@ -1,8 +1,9 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The shares of ordered answers to each question as bars that meet in the neutral middle: Heiberger and

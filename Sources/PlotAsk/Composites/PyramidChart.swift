@@ -1,7 +1,8 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The sizes of age groups of two sides as bars to the left and to the right of one axis, the youngest at

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The densities of groups as rows of hills that overlap, over one axis of values, with a line at each

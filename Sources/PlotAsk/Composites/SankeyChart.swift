@@ -1,7 +1,8 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotViews
 import PlotWords
 

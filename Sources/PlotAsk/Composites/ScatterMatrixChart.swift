@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Points of each two columns of numbers, with the names of the columns in the diagonal: Hartigan, "Printer

@@ -1,9 +1,10 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotNumbers
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 #if canImport(Glibc)

@@ -1,7 +1,8 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Parts of a whole as tiles whose areas are the amounts, about as wide as high, those of a group together:

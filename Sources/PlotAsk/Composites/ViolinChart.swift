@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The density of each group, mirrored, with its quartiles and median: Hintze and Nelson, "Violin

@@ -1,9 +1,9 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotNumbers
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Parts of a whole as a hundred squares of a percent each, the largest part first, in rows from the top

@@ -1,8 +1,9 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Changes in the order of their rows as bars from sum to sum, with the whole at the end.

@@ -1,8 +1,9 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotViews
 import PlotWords
 

@@ -1,8 +1,8 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotViews
 import PlotWords
 

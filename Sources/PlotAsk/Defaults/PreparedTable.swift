@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The table with the columns that `--derive` adds, one after the other, and of it the rows that

@@ -1,6 +1,7 @@
-import PlotCompute
+import PlotInference
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Which categories of the axis of places are shown, and in which order: `--top` and `--sort`.

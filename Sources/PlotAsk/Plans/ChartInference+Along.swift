@@ -1,6 +1,7 @@
-import PlotCompute
+import PlotInference
 import PlotMarks
 import PlotTables
+import PlotTransforms
 
 extension ChartInference {
   /// Returns the plan for a place axis that is settled.

@@ -1,4 +1,5 @@
-import PlotCompute
+import PlotInference
+import PlotTransforms
 
 extension ChartInference {
   /// Whether no place occurs twice among rows that are alike in the key columns.
@@ -44,7 +45,7 @@ extension ChartInference {
     if others.isEmpty && places.isStrictlyIncreasing { return true }
     // Values that rise within each category of a text column have no duplicates there.
     if others.count == 1, case .texts(let cells)? = others.first?.column.cells,
-      places.rises(within: CategoryCodes(cells.codes))
+      places.rises(within: cells)
     {
       return true
     }

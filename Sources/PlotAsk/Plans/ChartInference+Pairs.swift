@@ -1,3 +1,4 @@
+import PlotInference
 import PlotMarks
 import PlotTables
 import PlotWords

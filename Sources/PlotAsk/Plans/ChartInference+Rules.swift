@@ -1,6 +1,7 @@
-import PlotCompute
+import PlotInference
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 extension ChartInference {

@@ -1,3 +1,4 @@
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotTables

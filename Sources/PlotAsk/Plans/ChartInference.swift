@@ -1,8 +1,8 @@
-import PlotCompute
+import PlotInference
 import PlotLook
 import PlotMarks
 import PlotTables
-import PlotThreads
+import PlotTransforms
 import PlotWords
 
 /// Infers the chart that a table suggests, around the parts that a request fixes.

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 
 /// Which columns are drawn with which mark: the outcome of inference.
 package struct ChartPlan {

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// A named kind of chart made of layers of plain marks, such as `boxplot` or `violin`: Vega-Lite's

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotMarks
 import PlotTables
+import PlotTransforms
 
 extension ComputedColumns {
   /// Whether a position shows bins of numbers.

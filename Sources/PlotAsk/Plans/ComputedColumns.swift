@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The computed columns of a request's channels, and the request with their names in place of the

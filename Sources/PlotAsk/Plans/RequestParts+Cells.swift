@@ -1,7 +1,9 @@
-import PlotCompute
+import PlotInference
 import PlotMarks
+import PlotNumbers
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 extension RequestParts {

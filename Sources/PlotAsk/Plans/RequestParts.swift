@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The channels of a request, each as a selection of columns or as a shorthand to be computed.

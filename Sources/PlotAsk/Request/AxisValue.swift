@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Reads values that a person names as the cells of the axis' own column are read: `20%` on an axis

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Words at a point that a person asks for, as typed: `TEXT@PLACE`, where a place is `X,Y`, `X`,

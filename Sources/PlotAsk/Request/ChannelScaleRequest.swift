@@ -1,8 +1,8 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The options of a colour, size or opacity scale, as typed.

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotMarks
 import PlotNumbers
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The computation of a channel, in Altair's shorthand: `mean(price)`, `count()`,

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 
 /// The options of a chart, as typed: everything that is nil or empty is inferred from the table.
 ///

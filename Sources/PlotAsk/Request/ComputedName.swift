@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotMarks
 import PlotTables
+import PlotTransforms
 
 extension ChannelShorthand {
   /// Names the computed column as an axis or a sentence would: `mean price`,

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// A formula as a person types it after a flag. In it a column may stand by its bare name, `price`,

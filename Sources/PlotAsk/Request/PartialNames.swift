@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Names of columns that are typed in part: `bill` for `bill length (mm)`, if no other column begins like

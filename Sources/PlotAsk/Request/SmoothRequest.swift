@@ -1,8 +1,8 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotNumbers
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The names of the curves that `--smooth` draws.

@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotTables
+import PlotTransforms
 
 /// The requested aggregates of a chart, with the rows that they summarise, so that a specification can
 /// contain `mean(price)` over the whole table instead of the means.

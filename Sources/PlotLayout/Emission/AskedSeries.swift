@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotTables
+import PlotTransforms
 
 /// The requested computations along series, with their input rows, so that a specification can contain
 /// `window` and `joinaggregate` transforms over the values of the table.

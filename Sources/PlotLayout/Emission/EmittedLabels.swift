@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotScales
 import PlotTables
+import PlotTransforms
 
 /// The labels of an axis: a format if one reproduces all labels of the chart, else a list of labels.
 struct EmittedLabels {

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotTables
+import PlotTransforms
 import PlotViews
 
 extension EmittedLayer {

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
+import PlotTransforms
 import PlotViews
 
 /// The grid lines, ticks and axis lines of a plot area: as few as reading values requires.

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
+import PlotTransforms
 import PlotViews
 
 /// The direct labels: names of series beside their last values, right of the plot area; y-down, relative to
@@ -112,7 +112,7 @@ struct DirectLabels {
       let point =
         layer.data.stack == .none && layer.data.secondEnds == nil
         ? layer.point(row)
-        : layer.point(row, atValue: (layer.data.base(of: row) + layer.data.top(of: row)) / 2)
+        : layer.point(row, atValue: (layer.base(of: row) + layer.top(of: row)) / 2)
       guard point.isFinite else { continue }
       guard point.x <= layer.size.width + 1e-6 else {
         next = point

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotMarks
 import PlotNumbers
+import PlotTransforms
 import PlotViews
 
 extension PlacedLayer {
@@ -32,8 +32,8 @@ extension PlacedLayer {
         let point = point(row)
         if data.mark.startsAtZero(data) || data.secondEnds != nil {
           add(
-            self.point(row, atValue: data.base(of: row)),
-            self.point(row, atValue: data.top(of: row)))
+            self.point(row, atValue: base(of: row)),
+            self.point(row, atValue: top(of: row)))
         } else if data.mark.followsOrder, let previous {
           add(previous, point)
         } else {

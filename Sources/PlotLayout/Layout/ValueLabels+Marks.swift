@@ -148,7 +148,7 @@ extension PlacedLayer {
   fileprivate var rowsByWeight: [Int] {
     guard let values = data.values?.values else { return [] }
     func isDrawn(_ row: Int) -> Bool {
-      let point = data.stack == .none ? point(row) : point(row, atValue: data.top(of: row))
+      let point = data.stack == .none ? point(row) : point(row, atValue: top(of: row))
       return values[row].isFinite && point.isFinite && shows(point)
     }
     var first: [Int] = []

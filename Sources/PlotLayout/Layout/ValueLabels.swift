@@ -93,7 +93,7 @@ struct ValueLabels {
     let points = layer.data.mark.showsSymbols ? PointMark().drawn(in: layer) : []
     let gap = ValueLabels.gap + (points.map(\.radius).max() ?? 0)
     for (row, value) in values.enumerated() where value.isFinite {
-      let end = layer.point(row, atValue: layer.data.top(of: row))
+      let end = layer.point(row, atValue: layer.top(of: row))
       guard end.isFinite else { continue }
       let growsLeft = (value < 0) != layer.scales.x.isReversed
       texts.append(

@@ -2,6 +2,7 @@ import PlotLook
 import PlotMarks
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotViews
 import PlotWords
 

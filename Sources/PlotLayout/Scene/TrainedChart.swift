@@ -1,9 +1,9 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotNumbers
 import PlotTables
 import PlotThreads
+import PlotTransforms
 import PlotViews
 import PlotWords
 

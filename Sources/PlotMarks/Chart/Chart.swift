@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotLook
+import PlotTransforms
 import PlotViews
 import PlotWords
 

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotNumbers
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// A chart's layers, split into panels: each holds the rows of its category, and all know all series

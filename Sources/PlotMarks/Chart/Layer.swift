@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotLook
+import PlotTransforms
 
 /// One mark with the channels that it draws.
 package struct Layer: Sendable, Hashable {

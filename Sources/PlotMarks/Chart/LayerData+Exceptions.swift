@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotTables
+import PlotTransforms
 
 extension LayerData {
   /// The number of places at which lines are compared.

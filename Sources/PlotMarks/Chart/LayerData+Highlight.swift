@@ -1,4 +1,4 @@
-import PlotCompute
+import PlotTransforms
 import PlotViews
 import PlotWords
 

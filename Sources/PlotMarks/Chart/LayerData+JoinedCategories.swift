@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotNumbers
 import PlotTables
+import PlotTransforms
 
 extension [LayerData] {
   /// Gives all layers the same categories on the scales that they share.

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotTables
 import PlotThreads
+import PlotTransforms
 import PlotWords
 
 /// The rows of one layer as arrays for marks, without the table.

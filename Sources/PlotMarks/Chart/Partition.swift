@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotNumbers
+import PlotTransforms
 
 /// Returns the rows split into series: one for every combination of colour, shape and details that
 /// occurs, in order of the colours, then of first appearance.

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotNumbers
 import PlotTables
+import PlotTransforms
 import PlotViews
 
 /// A layer's data with the scales that place them and the looks of its series: all that a mark
@@ -19,6 +19,8 @@ package struct PlacedLayer: Sendable {
   /// The width of the widest time unit in which series have lanes, and that of all lanes: units
   /// differ in length, and lanes do not. Nil if each bin decides for itself.
   private(set) var laneRoom: (step: Double, width: Double)?
+  private let ends: RowEnds
+  private let risesInBands: Bool
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces
   /// The offsets of rows from the place of their value; see `Mark.dodges`.
@@ -39,6 +41,7 @@ package struct PlacedLayer: Sendable {
       data.ground = (data.orientation == .vertical ? own.y : own.x).domain?.lowerBound ?? 0
     }
     _data = Indirect(wrappedValue: data)
+    (ends, risesInBands) = (RowEnds(data), data.risesInBands)
     self.theme = theme
     self.styles = zip(data.series, styles).map { series, style in
       guard data.mark.joinsRows, let row = series.rows.first else { return style }
@@ -235,15 +238,19 @@ package struct PlacedLayer: Sendable {
     return (low, low + 1)
   }
 
+  /// The value at which the mark of a row starts on the value axis, as `LayerData` has it.
+  package func base(of row: Int) -> Double { ends.base(of: row) }
+  package func top(of row: Int) -> Double { ends.top(of: row) }
+
   /// The point at which the mark of a row ends on the value axis.
   package func head(of row: Int) -> Point {
-    data.risesInBands ? point(row) : point(row, atValue: data.top(of: row))
+    risesInBands ? point(row) : point(row, atValue: top(of: row))
   }
 
   /// The point at which it begins.
   func foot(of row: Int) -> Point {
-    guard data.risesInBands, let value = data.values?.values[row] else {
-      return point(row, atValue: data.base(of: row))
+    guard risesInBands, let value = data.values?.values[row] else {
+      return point(row, atValue: base(of: row))
     }
     let middle = point(row, atValue: value)
     let half = asideBand / 2
@@ -388,4 +395,21 @@ extension LayerData {
   fileprivate var opacities: ClosedRange<Double>? {
     opacity?.scale.range ?? defaults.opacities ?? (series.count > 1 ? 0.3...1 : nil)
   }
+}
+
+/// The starts and ends of marks on the value axis, apart from all else of a layer. To ask the layer
+/// row by row is to copy it whole each time: a third of the instructions of stacked areas.
+private struct RowEnds {
+  private let offsets: (base: [Double], top: [Double])?
+  private let second: DoubleColumn?
+  private let values: DoubleColumn?
+  private let ground: Double
+
+  init(_ data: LayerData) {
+    (offsets, second) = (data.stackOffsets, data.secondEnds)
+    (values, ground) = (data.values?.values, data.ground)
+  }
+
+  func base(of row: Int) -> Double { offsets?.base[row] ?? second?[row] ?? ground }
+  func top(of row: Int) -> Double { offsets?.top[row] ?? values?[row] ?? .nan }
 }

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotNumbers
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotViews
 
 /// The density of a layer's points per pixel of its plot area, for points that would overlap to a

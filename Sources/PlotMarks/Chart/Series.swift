@@ -1,4 +1,4 @@
-import PlotCompute
+import PlotTransforms
 
 extension LayerData {
   /// Rows that belong together: one line, one colour of bars.

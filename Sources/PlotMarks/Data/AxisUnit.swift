@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The unit in which an axis shows its numbers: as the data have it, or a multiple of it in which
@@ -47,17 +47,6 @@ struct AxisUnit {
   }
 }
 
-extension [Column] {
-  /// Whether no axis can show them together, as for ms and MiB.
-  package var haveSeveralUnits: Bool { Set(compactMap(\.writtenUnit)).count > 1 }
-}
-
-extension Column {
-  /// The sign of the unit of its numbers, in that of its kind which others are multiples of, or of the one in
-  /// the brackets of its name.
-  fileprivate var writtenUnit: String? { (unit?.base ?? FieldTitle(name).unit)?.symbol }
-}
-
 extension PositionData {
   /// The title of an axis of shares: without the unit, which shares of the values do not have. One
   /// that a person gave stays as it is.
@@ -72,5 +61,31 @@ extension PositionData {
     case "number of rows": return "share of rows"
     default: return "share of \(words)"
     }
+  }
+}
+
+extension FieldTitle {
+  /// Makes the name of an axis: its title, if it is given and names something. A title that is only
+  /// a unit is the unit of the values.
+  init(_ data: PositionData) {
+    let title = data.spokenTitle ?? ChartText.worded(data.name)
+    let unit = data.unitInTitle
+    self.init(unit.map { "\(title) (\($0.symbol))" } ?? title)
+  }
+}
+
+extension PositionData {
+  /// The title that a person gave, where it is more than a unit or an arrow.
+  var spokenTitle: String? {
+    let isWorded =
+      title.unicodeScalars.count(where: \.properties.isAlphabetic) > 2
+      && !title.contains { "←→↑↓".contains($0) } && MeasureUnit(inBrackets: title) == nil
+    return isWorded && hasOwnTitle ? title : nil
+  }
+
+  /// The unit, if it is the whole title and neither values nor name have one.
+  var unitInTitle: MeasureUnit? {
+    unit == nil && hasOwnTitle && FieldTitle(name).unit == nil
+      ? MeasureUnit(inBrackets: title) : nil
   }
 }

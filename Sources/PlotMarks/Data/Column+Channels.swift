@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 extension Column {

@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotTables
+import PlotTransforms
 
 /// The joined categories of several layers on one scale: ascending if those of each layer are, else
 /// those of the first layer before further ones. A single layer keeps its order.

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotNumbers
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The values of a position channel, one for each row, as numbers that a scale can place.

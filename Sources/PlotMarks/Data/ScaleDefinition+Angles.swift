@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotTables
+import PlotTransforms
 
 extension ScaleDefinition {
   /// Returns the rotation for each value, in degrees clockwise: by default a whole turn from the

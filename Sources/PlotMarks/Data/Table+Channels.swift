@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotNumbers
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 extension Table {

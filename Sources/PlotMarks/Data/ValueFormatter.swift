@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotNumbers
 import PlotScales
 import PlotTables
+import PlotTransforms
 
 /// A formatter of the values of one position in sentences: in the unit of the axis, and with enough
 /// digits to distinguish the least from the largest; times down to the unit that distinguishes

@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotScales
+import PlotTransforms
 
 /// The look of a position's axis, as Vega-Lite's `axis`; the chart decides properties that are nil.
 package struct AxisDefinition: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import PlotCompute
+import PlotTransforms
 import PlotViews
 
 /// The look of a line of a guide, as the properties of an axis in Vega-Lite; the theme decides

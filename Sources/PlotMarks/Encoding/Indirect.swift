@@ -5,20 +5,23 @@
 /// and of specifications themselves.
 @propertyWrapper
 package struct Indirect<Value> {
-  fileprivate final class Storage {
-    let value: Value
-    init(_ value: Value) { self.value = value }
+  @usableFromInline
+  package final class Storage {
+    @usableFromInline let value: Value
+    @usableFromInline init(_ value: Value) { self.value = value }
   }
 
-  private var storage: Storage
+  @usableFromInline var storage: Storage
 
   package init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
   /// Shares the storage of another one.
   package init(_ other: Self) { self = other }
 
-  package var wrappedValue: Value {
-    get { storage.value }
+  // A call from another module would copy the whole value to read one property of it: the copies
+  // of `Chart` alone were 1.2 % of the instructions of a small chart.
+  @inlinable package var wrappedValue: Value {
+    _read { yield storage.value }
     set { storage = Storage(newValue) }
   }
 

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotViews
 
 /// The scale from values of a channel to positions, colours, sizes or opacities, as Vega-Lite's

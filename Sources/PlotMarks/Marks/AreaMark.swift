@@ -116,8 +116,8 @@ package struct AreaMark: Mark {
       }
       for place in present {
         let row = rows[place]
-        let base = row.map(layer.data.base(of:)) ?? ends[place, default: 0]
-        let top = row.map(layer.data.top(of:)) ?? base
+        let base = row.map(layer.base) ?? ends[place, default: 0]
+        let top = row.map(layer.top) ?? base
         guard top.isFinite else {
           close()
           continue

@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotLook
+import PlotTransforms
 import PlotViews
 
 /// A bar from zero, or from the top of the bar below it, to each row's value.
@@ -89,7 +89,7 @@ package struct BarMark: Mark {
     guard look.corners != nil || look.endRadius != nil else { return nil }
     var radii = look.corners ?? CornerRadii(0)
     if let end = look.endRadius {
-      let grows = layer.data.top(of: row) >= layer.data.base(of: row)
+      let grows = layer.top(of: row) >= layer.base(of: row)
       switch (layer.data.orientation, grows) {
       case (.vertical, true): (radii.topLeft, radii.topRight) = (end, end)
       case (.vertical, false): (radii.bottomLeft, radii.bottomRight) = (end, end)
@@ -159,8 +159,8 @@ package struct BarMark: Mark {
   /// Returns the rect of a row's bar, or nil if it has no value.
   package func rect(of row: Int, seriesIndex: Int, _ layer: PlacedLayer) -> Rect? {
     let look = layer.data.look
-    let start = look.movedEnd(layer.point(row, atValue: layer.data.base(of: row)))
-    let end = look.moved(layer.point(row, atValue: layer.data.top(of: row)))
+    let start = look.movedEnd(layer.point(row, atValue: layer.base(of: row)))
+    let end = look.moved(layer.point(row, atValue: layer.top(of: row)))
     guard start.isFinite, end.isFinite else { return nil }
     let isVertical = layer.data.orientation == .vertical
     let (low, high) = band(

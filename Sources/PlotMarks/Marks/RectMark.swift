@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotLook
+import PlotTransforms
 import PlotViews
 
 /// A rectangle over a stretch of either axis; or a hexagon that stands on its point there.

@@ -166,11 +166,11 @@ package struct RuleMark: Mark {
       let y = layer.y(row)
       return (Point(x: 0, y: y), Point(x: layer.size.width, y: y))
     default:
-      let base = layer.data.base(of: row)
+      let base = layer.base(of: row)
       return (
         layer.data.crossEnds.map { layer.point(atPlace: $0[row], atValue: base) }
           ?? layer.point(row, atValue: base),
-        layer.point(row, atValue: layer.data.top(of: row))
+        layer.point(row, atValue: layer.top(of: row))
       )
     }
   }

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotNumbers
 import PlotScales
+import PlotTransforms
 import PlotViews
 import PlotWords
 

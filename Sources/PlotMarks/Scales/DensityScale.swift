@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotNumbers
 import PlotScales
+import PlotTransforms
 
 /// Counts of points to shares of a colour ramp, so that each stretch of the ramp has as many cells:
 /// histogram equalisation, as datashader's `eq_hist`. If most cells hold a few points and some hold

@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotScales
+import PlotTransforms
 
 extension TrainedAxis {
   /// Returns the scale's ticks, fewer of them where a pattern would write neighbours alike, or

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotNumbers
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// A position scale that has seen all data of its axis.

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotLook
 import PlotTables
+import PlotTransforms
 
 /// A layer of a panel, as a source of sparklines.
 package struct SparkPart: Sendable {

@@ -1,9 +1,9 @@
-import PlotCompute
 import PlotLook
 import PlotNumbers
 import PlotScales
 import PlotTables
 import PlotThreads
+import PlotTransforms
 import PlotWords
 
 /// The training of a quantitative or time axis: its domain from the shown data, the needs of the

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotLook
 import PlotNumbers
+import PlotTransforms
 import PlotViews
 import PlotWords
 

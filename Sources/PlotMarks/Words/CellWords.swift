@@ -1,4 +1,5 @@
 import PlotScales
+import PlotTransforms
 import PlotWords
 
 /// The sentences about a chart of cells, whose values are colours.

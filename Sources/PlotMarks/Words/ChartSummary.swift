@@ -1,5 +1,6 @@
 import PlotLook
 import PlotScales
+import PlotTransforms
 import PlotViews
 import PlotWords
 

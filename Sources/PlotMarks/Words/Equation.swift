@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotScales
+import PlotTransforms
 
 /// A fitted curve as a reader writes it, and the share of the variance that it explains.
 package struct Equation {

@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotScales
+import PlotTransforms
 import PlotWords
 
 /// The least and the largest value that a chart shows, and where they stand: in which panel, in which

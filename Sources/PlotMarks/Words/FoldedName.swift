@@ -1,4 +1,5 @@
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The common name of several columns on one axis.

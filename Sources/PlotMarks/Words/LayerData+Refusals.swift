@@ -1,9 +1,9 @@
-import PlotCompute
 import PlotLook
 import PlotNumbers
 import PlotScales
 import PlotTables
 import PlotThreads
+import PlotTransforms
 import PlotWords
 
 extension LayerData {

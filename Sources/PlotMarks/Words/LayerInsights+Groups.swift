@@ -1,4 +1,5 @@
 import PlotScales
+import PlotTransforms
 import PlotWords
 
 extension LayerInsights {

@@ -1,4 +1,5 @@
 import PlotScales
+import PlotTransforms
 
 extension LayerInsights {
   /// The range of point counts: fewer correlate by chance; more would take longer than the picture.

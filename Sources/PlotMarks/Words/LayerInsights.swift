@@ -1,4 +1,5 @@
 import PlotScales
+import PlotTransforms
 
 /// The candidate sentences about one layer from which an alt text chooses its main insight; each
 /// kind of mark has an extension.
@@ -13,10 +14,10 @@ struct LayerInsights {
 
   /// Returns the rows that are drawn.
   func shownRows(of series: LayerData.Series) -> [Int] {
-    let (values, places, hasDomain) = (words.values, places?.values, layer.hasDomain)
-    return series.rows.filter { row in
-      values[row].isFinite && (!hasDomain || layer.isShown(row)) && places?[row].isNaN != true
-    }
+    let values = words.values
+    var rows = series.rows.filter { values[$0].isFinite }
+    if let places = places?.values { rows = rows.filter { !places[$0].isNaN } }
+    return layer.hasDomain ? rows.filter(layer.isShown) : rows
   }
 
   func isDrawn(_ row: Int) -> Bool {

@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The names of the two axes of a chart in sentences.

@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotScales
+import PlotTransforms
 
 extension LayerData {
   /// The texts of the rows' values, in one format and with the unit: a range for marks with two ends, a

@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotScales
+import PlotTransforms
 
 /// Checks of label formats.
 enum LabelWords {

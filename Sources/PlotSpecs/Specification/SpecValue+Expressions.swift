@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 extension Datum {

@@ -1,9 +1,9 @@
 import PlotAsk
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotViews
 import PlotWords
 

@@ -1,9 +1,9 @@
 import PlotAsk
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The flags that name the column of a channel, of a specification with one view.

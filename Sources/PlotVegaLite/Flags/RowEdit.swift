@@ -1,8 +1,8 @@
 import PlotAsk
-import PlotCompute
 import PlotMarks
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The flags of filters and derived columns.

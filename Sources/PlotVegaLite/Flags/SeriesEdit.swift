@@ -1,9 +1,9 @@
 import PlotAsk
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// A computation along series that a flag asks for, of a specification with one view. Its transforms come

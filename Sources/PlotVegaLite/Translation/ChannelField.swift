@@ -1,9 +1,9 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotNumbers
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The definition of a channel: a field, a constant in the units of data, or a constant look.

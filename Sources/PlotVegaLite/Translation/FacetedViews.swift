@@ -1,8 +1,8 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The values of a field with several charts each.

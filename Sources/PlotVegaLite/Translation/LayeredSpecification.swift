@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotSpecs
+import PlotTransforms
 import PlotWords
 
 /// The views of a specification that lie over each other on one plot area, or on the panels of one, as

@@ -1,8 +1,8 @@
 import PlotCalendar
-import PlotCompute
 import PlotLook
 import PlotNumbers
 import PlotSpecs
+import PlotTransforms
 import PlotWords
 
 extension SpecificationParameters {

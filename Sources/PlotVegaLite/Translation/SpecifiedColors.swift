@@ -1,10 +1,10 @@
 import PlotAsk
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotNumbers
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotViews
 import PlotWords
 

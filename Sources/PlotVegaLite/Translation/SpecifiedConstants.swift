@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotLook
 import PlotSpecs
+import PlotTransforms
 
 /// The constants of a view as columns that its transforms make: `datum`, the text of a text mark,
 /// and conditional looks. Properties of the mark are constants if their formulas read no row.

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotLook
 import PlotSpecs
+import PlotTransforms
 
 /// The intervals whose ends are given, as plain marks from one end to the other: an `errorbar` is a
 /// `rule`, an `errorband` an `area`, and a `bar` with two ends along both axes a `rect`.

@@ -1,10 +1,10 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotNumbers
 import PlotScales
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 extension TranslatedChannel {

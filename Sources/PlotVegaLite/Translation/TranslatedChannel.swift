@@ -1,9 +1,9 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotNumbers
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// A definition of a channel in the words of a request.

@@ -1,9 +1,9 @@
 import PlotAsk
-import PlotCompute
 import PlotMarks
 import PlotNumbers
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The names over panels: https://vega.github.io/vega-lite/docs/header.html

@@ -1,10 +1,10 @@
 import PlotAsk
-import PlotCompute
 import PlotLayout
 import PlotLook
 import PlotMarks
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotViews
 import PlotWords
 

@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotSpecs
+import PlotTransforms
 
 /// The order of the categories of a channel, in the words of a request.
 enum TranslatedOrder: Hashable {

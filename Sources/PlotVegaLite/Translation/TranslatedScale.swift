@@ -1,9 +1,9 @@
-import PlotCompute
 import PlotLook
 import PlotMarks
 import PlotNumbers
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotViews
 import PlotWords
 

@@ -1,8 +1,8 @@
-import PlotCompute
 import PlotMarks
 import PlotScales
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Writes the values of a field for people: by its format, by its time unit, or as they are.

@@ -1,6 +1,6 @@
 import PlotAsk
-import PlotCompute
 import PlotTables
+import PlotTransforms
 import Plotting
 
 /// All inputs of a run, which become one table.

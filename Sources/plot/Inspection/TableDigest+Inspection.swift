@@ -1,4 +1,5 @@
 import PlotAsk
+import PlotInference
 import PlotTables
 import Plotting
 

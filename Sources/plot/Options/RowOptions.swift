@@ -1,5 +1,6 @@
 import ArgumentParser
 import PlotAsk
+import PlotInference
 
 /// The options of rows and columns: filters, derived columns and roles.
 struct RowOptions: ListedOptions {

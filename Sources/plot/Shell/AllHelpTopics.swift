@@ -1,9 +1,9 @@
 import PlotAsk
 import PlotCairo
-import PlotCompute
 import PlotLook
 import PlotScales
 import PlotTables
+import PlotTransforms
 import PlotWords
 import Plotting
 

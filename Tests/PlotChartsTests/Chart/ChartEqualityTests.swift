@@ -2,9 +2,9 @@ import PlotTables
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLook
 @testable import PlotMarks
+@testable import PlotTransforms
 
 @Suite("Charts as values") struct ChartEqualityTests {
   private static let csv = "day,sales,city\n1,2,Oslo\n2,4,Rome\n"

@@ -2,9 +2,9 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCompute
 @testable import PlotLayout
 @testable import PlotMarks
+@testable import PlotTransforms
 @testable import PlotWords
 
 /// `-m calendar`. Weeks are `as.integer(format(day, "%W"))` less that of 1 January, of R 4.2, as

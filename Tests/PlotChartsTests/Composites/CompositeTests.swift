@@ -3,10 +3,10 @@ import PlotTestSupport
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLayout
 @testable import PlotLook
 @testable import PlotMarks
+@testable import PlotTransforms
 @testable import PlotWords
 
 /// Columns and flags that a composite chart could misunderstand.

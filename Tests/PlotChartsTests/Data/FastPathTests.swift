@@ -3,10 +3,10 @@ import PlotTables
 import PlotTestSupport
 import PlotViews
 import Testing
-
 @testable import PlotAsk
-@testable import PlotCompute
+@testable import PlotInference
 @testable import PlotMarks
+@testable import PlotTransforms
 
 /// Numbers with gaps, repetitions, both zeros, infinities and nearly infinite ones.
 private func odd(_ count: Int, _ random: inout Seeded) -> [Double] {

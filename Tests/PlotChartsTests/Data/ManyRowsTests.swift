@@ -2,10 +2,10 @@ import PlotTables
 import PlotTestSupport
 import PlotViews
 import Testing
-
 @testable import PlotAsk
-@testable import PlotCompute
+@testable import PlotInference
 @testable import PlotMarks
+@testable import PlotTransforms
 
 @Suite("Many rows") struct ManyRowsTests {
   @Test("positions are counted as by a dictionary")

@@ -1,8 +1,8 @@
 import PlotTables
 import Testing
 
-@testable import PlotCompute
 @testable import PlotMarks
+@testable import PlotTransforms
 
 /// The orders are those of calendars, of the labels of clothes and of questionnaires.
 @Suite("Usual order of names") struct UsualOrderTests {

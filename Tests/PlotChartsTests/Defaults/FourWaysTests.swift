@@ -4,11 +4,11 @@ import PlotViews
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLayout
 @testable import PlotLook
 @testable import PlotMarks
 @testable import PlotSpecs
+@testable import PlotTransforms
 @testable import PlotVegaLite
 @testable import PlotWords
 

@@ -3,11 +3,11 @@ import PlotTestSupport
 import PlotViews
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLayout
 @testable import PlotLook
 @testable import PlotMarks
 @testable import PlotSpecs
+@testable import PlotTransforms
 @testable import PlotVegaLite
 @testable import PlotWords
 

@@ -3,10 +3,10 @@ import PlotTestSupport
 import PlotViews
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLayout
 @testable import PlotLook
 @testable import PlotMarks
+@testable import PlotTransforms
 
 /// The finished chart of a table, its text measured without fonts.
 func scene(

@@ -4,9 +4,9 @@ import PlotViews
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLayout
 @testable import PlotMarks
+@testable import PlotTransforms
 @testable import PlotWords
 
 private let groups = "g,v,e\na,3,1\na,5,2\na,10,\nb,2,1\nb,4,3\n"

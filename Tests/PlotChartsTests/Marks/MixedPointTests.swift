@@ -3,7 +3,7 @@ import PlotViews
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
+@testable import PlotTransforms
 
 @Suite("Points of several series") struct MixedPointTests {
   /// Three clouds on each other, with as many rows of each, one after the other.

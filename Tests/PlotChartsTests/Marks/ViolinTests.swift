@@ -4,9 +4,9 @@ import PlotViews
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLayout
 @testable import PlotMarks
+@testable import PlotTransforms
 
 @Suite("Violins") struct ViolinTests {
   private let flags = CompositeFlagTests()

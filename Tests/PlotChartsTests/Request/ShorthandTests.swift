@@ -4,10 +4,10 @@ import PlotViews
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLayout
 @testable import PlotLook
 @testable import PlotMarks
+@testable import PlotTransforms
 @testable import PlotWords
 
 private let sales = """

@@ -3,8 +3,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCompute
 @testable import PlotMarks
+@testable import PlotTransforms
 
 @Suite("Counts of points at each pixel") struct CellCountsTests {
   private let unit = CellCounts.Axis(fraction: { $0 }, line: CellCounts.Line(slope: 1, start: 0))

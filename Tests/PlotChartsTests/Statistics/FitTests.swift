@@ -1,7 +1,7 @@
 import PlotTestSupport
 import Testing
 
-@testable import PlotCompute
+@testable import PlotTransforms
 
 /// Numbers are those of R 4.2.2, and of Vega by vl-convert 1.9.0, which agree to the digits given,
 /// unless a test names one of them. `x` and `y` are these vectors there.

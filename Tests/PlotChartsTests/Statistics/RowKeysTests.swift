@@ -2,7 +2,7 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCompute
+@testable import PlotTransforms
 
 @Suite("Row keys") struct RowKeysTests {
   @Test("distinct rows are counted as by a set, in one pass and in many", .slow)

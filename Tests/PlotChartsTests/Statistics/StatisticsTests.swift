@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PlotCompute
+@testable import PlotTransforms
 
 /// Expected values: R 4.2.2, `sum(v)`, `prod(v)`, `mean(v)`, `var(v)`, `var(v)*(k-1)/k`, `sd(v)`,
 /// `sd(v)/sqrt(k)`, `quantile(v, p, names = FALSE)` for p of 0.25, 0.5, 0.75 and 0.1 (type 7, its

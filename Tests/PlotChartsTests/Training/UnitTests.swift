@@ -4,10 +4,10 @@ import PlotViews
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLayout
 @testable import PlotLook
 @testable import PlotMarks
+@testable import PlotTransforms
 
 /// Expected texts by hand: the SI's multiples, 60 seconds to the minute, 1024 bytes to the KiB.
 @Suite struct UnitTests {

@@ -2,7 +2,7 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCompute
+@testable import PlotTransforms
 @testable import PlotWords
 
 extension Table {

@@ -2,7 +2,7 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCompute
+@testable import PlotTransforms
 @testable import PlotWords
 
 /// Expected values: the `bin` transform of Vega 5, run by vl-convert-python 1.9.0

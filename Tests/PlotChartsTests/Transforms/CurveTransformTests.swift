@@ -2,7 +2,7 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCompute
+@testable import PlotTransforms
 @testable import PlotWords
 
 @Suite("Transforms into curves and samples") struct CurveTransformTests {

@@ -1,7 +1,7 @@
 import PlotTestSupport
 import Testing
 
-@testable import PlotCompute
+@testable import PlotTransforms
 
 @Suite("Fold in place") struct FoldInPlaceTests {
   /// As Vega 6 does it, by vl-convert: `{"fold": ["a", "b"]}` of two rows.

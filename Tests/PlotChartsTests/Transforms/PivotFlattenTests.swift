@@ -2,8 +2,8 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCompute
 @testable import PlotMarks
+@testable import PlotTransforms
 @testable import PlotWords
 
 private let medals =

@@ -3,9 +3,9 @@ import PlotTestSupport
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotLook
 @testable import PlotMarks
+@testable import PlotTransforms
 @testable import PlotWords
 
 @Suite("Computations along series") struct SeriesTests {

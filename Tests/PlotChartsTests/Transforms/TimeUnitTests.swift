@@ -2,7 +2,7 @@ import PlotTables
 import PlotTestSupport
 import Testing
 
-@testable import PlotCompute
+@testable import PlotTransforms
 @testable import PlotWords
 
 /// Starts and ends of bins are Vega's, by vl-convert 1.9.0 (Vega-Lite 6.4.1), where no other source

@@ -3,8 +3,8 @@ import PlotTestSupport
 import Testing
 
 @testable import PlotAsk
-@testable import PlotCompute
 @testable import PlotMarks
+@testable import PlotTransforms
 
 extension Table {
   /// The columns in one line, such as `a 1 ·; b x y`, a dot where a cell is missing.

@@ -1,8 +1,8 @@
 import Testing
-
 @testable import PlotAsk
 @testable import PlotLayout
 @testable import PlotMarks
+@testable import PlotTransforms
 @testable import PlotWords
 
 /// Values, places and counts are read off the tables in the tests.

@@ -1,8 +1,8 @@
 import PlotAsk
-import PlotCompute
 import PlotLook
 import PlotScales
 import PlotTestSupport
+import PlotTransforms
 import Testing
 
 @testable import Plotting

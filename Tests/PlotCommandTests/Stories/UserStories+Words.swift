@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotTestSupport
+import PlotTransforms
 import PlotWords
 import Testing
 

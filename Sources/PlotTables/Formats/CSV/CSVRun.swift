@@ -202,10 +202,11 @@ struct CSVRun {
   /// The start of the next line if this one is a header that stands again.
   @inline(never)
   private mutating func repeatedLine(_ p: UnsafePointer<UInt8>, _ start: Int) -> Int? {
-    for line in rules.repeatedLines {
-      let i = start + line.count
+    // By indices: an iterator would retain each line, for each row.
+    for k in rules.repeatedLines.indices {
+      let i = start + rules.repeatedLines[k].count
       guard i < end || (i == end && isLast), p[i] == Byte.lf || p[i] == Byte.cr,
-        line.indices.allSatisfy({ p[start + $0] == line[$0] })
+        rules.repeatedLines[k].indices.allSatisfy({ p[start + $0] == rules.repeatedLines[k][$0] })
       else { continue }
       if rules.countsRepeats { outcome.rows.repeatedHeaders.add(at: base + start) }
       outcome.rows.lineCount += 1

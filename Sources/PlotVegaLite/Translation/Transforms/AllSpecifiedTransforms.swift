@@ -1,4 +1,4 @@
-import PlotCompute
+import PlotTransforms
 
 /// Every transform of the lists of specifications. The first one here decides about an object that
 /// has the words of several.

@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotNumbers
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 extension BinParameters {

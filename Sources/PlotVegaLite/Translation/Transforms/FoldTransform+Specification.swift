@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 extension FoldTransform: SpecifiedTransform {

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// A transform that Vega-Lite's `transform` lists know:

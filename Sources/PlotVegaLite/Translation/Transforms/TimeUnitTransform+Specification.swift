@@ -1,7 +1,7 @@
-import PlotCompute
 import PlotLook
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 extension TimeUnitTransform: SpecifiedTransform {

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotSpecs
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// Reads Vega-Lite's `transform` lists: https://vega.github.io/vega-lite/docs/transform.html

@@ -1,7 +1,6 @@
-import PlotCompute
-import PlotMarks
 import PlotNumbers
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 #if canImport(Glibc)
@@ -18,7 +17,7 @@ package struct RoledTable {
   let profiles: [ColumnProfile]
   let roles: ColumnRoles
   /// The column that holds names which are to stand out.
-  let standingOut: ColumnProfile?
+  package let standingOut: ColumnProfile?
   private let sample: RowSample
   /// The amounts that belong to a thing which several rows are about, and not to the rows.
   private var repeated: Set<String> = []
@@ -280,7 +279,7 @@ private final class RowSample {
   private let rows: [Int]
   private var ranks: [String: [Double]] = [:]
 
-  init(_ count: Int) {
+  package init(_ count: Int) {
     let step = max(1, count / 2_000)
     rows = Array(stride(from: 0, to: count, by: step))
   }

@@ -1,3 +1,4 @@
+import PlotInference
 import PlotMarks
 import PlotTables
 import PlotWords
@@ -51,5 +52,19 @@ extension Column {
     case .times: "times"
     case .texts, .unread: "texts"
     }
+  }
+}
+
+extension ChartSuggestion {
+  package func apply(to request: inout ChartRequest) {
+    guard !isPlain else { return }
+    request.derivations += derivation.map { [FormulaRequest(.derive, $0)] } ?? []
+    (request.mark, request.x, request.y) = (mark, x, y.map { $0.contains(",") ? "\"\($0)\"" : $0 })
+    // They have done their part.
+    request.roles = []
+    (request.color, request.detail, request.facet) = (color, detail, facet)
+    (request.sort, request.top, request.stack) = (sort, top, stack)
+    if freeY { request.freeY = true }
+    (request.xScale, request.yScale) = (request.xScale ?? xScale, request.yScale ?? yScale)
   }
 }

@@ -1,6 +1,6 @@
-import PlotCompute
 import PlotNumbers
 import PlotTables
+import PlotTransforms
 import PlotWords
 
 /// The roles of the columns of a table.
@@ -8,7 +8,7 @@ package struct ColumnRoles: Sendable {
   package let columns: [RoledColumn]
   private let roles: [String: ColumnRole]
   /// The roles that a person named.
-  let given: [String: ColumnRole]
+  package let given: [String: ColumnRole]
 
   /// - Parameters:
   ///   - profiles: those of the columns that hold anything.
@@ -28,14 +28,14 @@ package struct ColumnRoles: Sendable {
   }
 
   /// The roles of no columns, for a chart whose columns are all named.
-  static let unasked = ColumnRoles([], of: Table(name: "", columns: []))
+  package static let unasked = ColumnRoles([], of: Table(name: "", columns: []))
 
-  subscript(name: String) -> ColumnRole { roles[name] ?? .sparse }
+  package subscript(name: String) -> ColumnRole { roles[name] ?? .sparse }
 
   /// Says which columns of numbers a chart leaves out; nil where it shows all.
   ///
   /// - Parameter shown: the names of the columns that it shows.
-  func omission(besides shown: Set<String>) -> Note? {
+  package func omission(besides shown: Set<String>) -> Note? {
     let numbers = columns.filter { $0.role.holdsAmounts }.map(\.name)
     let left = numbers.filter { !shown.contains($0) }
     guard !left.isEmpty else { return nil }
@@ -63,7 +63,7 @@ struct TableShape: Sendable {
   private let counted: String?
   private let profiles: [ColumnProfile]
 
-  init(_ profiles: [ColumnProfile], of table: Table) {
+  package init(_ profiles: [ColumnProfile], of table: Table) {
     rowCount = table.rowCount
     self.profiles = profiles
     hasTimes = profiles.contains { $0.isTime || $0.isYears }
@@ -91,7 +91,7 @@ struct TableShape: Sendable {
 
   /// Whether the column is the first one, without a header, as row names are written. Behind another
   /// one R calls them `X`.
-  func isNameless(_ column: ColumnProfile) -> Bool {
+  package func isNameless(_ column: ColumnProfile) -> Bool {
     guard isFirst(column) else { return false }
     return column.isNameless
       || column.name == "X" && !isPlaceOfOther(column)
@@ -130,15 +130,15 @@ struct TableShape: Sendable {
 }
 
 extension ColumnProfile {
-  var isNameless: Bool { column.isNameless }
+  package var isNameless: Bool { column.isNameless }
 
   /// Whether the numbers are those of the rows from the first to the last, and the header names
   /// no course along them.
-  var numbersRows: Bool {
+  package var numbersRows: Bool {
     isPermutation && isStrictlyIncreasing && !words.areOfSequence
   }
 
-  var hasOneValue: Bool {
+  package var hasOneValue: Bool {
     switch column.cells {
     case .numbers(let cells):
       guard let first = cells.values.first else { return false }

@@ -148,7 +148,7 @@ package struct ImputeTransform: Transform, Hashable {
   private func statistic(_ values: [Double]) -> Double {
     switch method {
     case .value(let value): value
-    case .mean: PlotCompute.mean(of: values)
+    case .mean: PlotTransforms.mean(of: values)
     case .median: quantile(0.5, of: values)
     case .min: values.min() ?? .nan
     case .max: values.max() ?? .nan

@@ -1,8 +1,7 @@
-import PlotMarks
 import PlotWords
 
 /// A rule that finds the chart which a careful reader of a table would draw first.
-protocol ChartRule: Sendable {
+package protocol ChartRule: Sendable {
   /// The name in notes and recordings.
   var name: String { get }
 
@@ -11,7 +10,7 @@ protocol ChartRule: Sendable {
 }
 
 /// All rules, in order: the first that has a chart decides.
-let allChartRules: [any ChartRule] = [
+package let allChartRules: [any ChartRule] = [
   YearHeadersRule(), MatrixRule(), ShareRule(), PlaceRule(), GridRule(), CountTableRule(),
   AlikeRule(),
   CourseRule(), SumsRule(), NamesRule(), OverviewRule(), ContrastRule(), PairRule(), GroupsRule(),
@@ -21,24 +20,24 @@ let allChartRules: [any ChartRule] = [
 /// The flags that a rule adds to a request that names no columns.
 package struct ChartSuggestion: Sendable, Hashable {
   /// A further column and its formula, as `--derive` takes them.
-  var derivation: String?
+  package var derivation: String?
   /// The columns in the formula.
-  var derivedFrom: [String] = []
+  package var derivedFrom: [String] = []
   package var mark: String?
   package var x: String?
   package var y: [String] = []
-  var color: String?
-  var detail: String?
-  var facet: String?
-  var stack: String?
+  package var color: String?
+  package var detail: String?
+  package var facet: String?
+  package var stack: String?
   package var sort: String?
   package var top: Int?
-  var xScale: String?
-  var yScale: String?
+  package var xScale: String?
+  package var yScale: String?
   /// Whether it is a picture of all columns.
   package var isOverview = false
   /// Whether several columns along y have a panel each.
-  var freeY = false
+  package var freeY = false
   /// Why, as a clause.
   package var reason: String
 
@@ -74,22 +73,10 @@ package struct ChartSuggestion: Sendable, Hashable {
   }
 
   /// Whether it leaves all to the rules of a request whose columns are open.
-  var isPlain: Bool { mark == nil && x == nil && y.isEmpty && color == nil }
-
-  package func apply(to request: inout ChartRequest) {
-    guard !isPlain else { return }
-    request.derivations += derivation.map { [FormulaRequest(.derive, $0)] } ?? []
-    (request.mark, request.x, request.y) = (mark, x, y.map { $0.contains(",") ? "\"\($0)\"" : $0 })
-    // They have done their part.
-    request.roles = []
-    (request.color, request.detail, request.facet) = (color, detail, facet)
-    (request.sort, request.top, request.stack) = (sort, top, stack)
-    if freeY { request.freeY = true }
-    (request.xScale, request.yScale) = (request.xScale ?? xScale, request.yScale ?? yScale)
-  }
+  package var isPlain: Bool { mark == nil && x == nil && y.isEmpty && color == nil }
 
   /// The flags, as a shell takes them.
-  var flags: String {
+  package var flags: String {
     var words: [String] = []
     func add(_ flag: String, _ text: String?) {
       if let text { words += [flag, text.quotedForShell] }

@@ -2,7 +2,7 @@
 package struct PairRule: ChartRule {
 
   package init() {}
-  let name = "pair"
+  package let name = "pair"
   /// More rows than these are counted in cells.
   private static let mostPoints = 4_000
   private static let leastShown = 0.5
@@ -32,7 +32,7 @@ package struct PairRule: ChartRule {
   private static let manyRows = 500
   private static let tellingOfMany = 0.15
 
-  func suggestion(for table: RoledTable) -> ChartSuggestion? {
+  package func suggestion(for table: RoledTable) -> ChartSuggestion? {
     let columns = columns(of: table)
     guard let pair = closest(in: table) else { return nil }
     if let times = watchedTimes(in: table) { return times }
@@ -69,7 +69,7 @@ package struct PairRule: ChartRule {
   }
 
   /// The pair that the rule draws: the result and what goes with it closest, else the closest of all.
-  func closest(in table: RoledTable) -> RoledTable.Pair? {
+  package func closest(in table: RoledTable) -> RoledTable.Pair? {
     let columns = columns(of: table)
     guard columns.count >= 2 else { return nil }
     let pairs = table.pairs(of: columns)

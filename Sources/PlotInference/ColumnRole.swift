@@ -1,5 +1,5 @@
-import PlotCompute
 import PlotTables
+import PlotTransforms
 
 /// The part that a column plays in its table: it decides where the column may stand in a chart.
 package enum ColumnRole: String, CaseIterable, Sendable {
@@ -27,7 +27,7 @@ package enum ColumnRole: String, CaseIterable, Sendable {
   case measure
 
   /// Whether its columns hold numbers that a chart may show the sizes of.
-  var holdsAmounts: Bool {
+  package var holdsAmounts: Bool {
     switch self {
     case .sequence, .steps, .count, .measure: true
     case .index, .identifier, .constant, .sparse, .time, .name, .category: false

@@ -1,6 +1,5 @@
-import PlotCompute
-import PlotMarks
 import PlotTables
+import PlotTransforms
 
 /// Tables whose places are plain: maps, single rows, a course of unique times or rising numbers, several
 /// files. The rules of open columns draw them.

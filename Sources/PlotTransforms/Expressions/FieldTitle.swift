@@ -1,4 +1,3 @@
-import PlotCompute
 import PlotTables
 import PlotWords
 
@@ -29,20 +28,12 @@ package struct FieldTitle {
     isPlural = generic == nil && FieldTitle.isPlural(words)
   }
 
-  /// Makes the name of an axis: its title, if it is given and names something. A title that is only
-  /// a unit is the unit of the values.
-  init(_ data: PositionData) {
-    let title = data.spokenTitle ?? ChartText.worded(data.name)
-    let unit = data.unitInTitle
-    self.init(unit.map { "\(title) (\($0.symbol))" } ?? title)
-  }
-
-  var atStart: String { isGeneric ? Sentence.capitalized(short) : short }
+  package var atStart: String { isGeneric ? Sentence.capitalized(short) : short }
   /// The name with a verb in its number: `sunspots are`, `price is`.
-  var isAtStart: String { atStart + " " + verb("is", "are") }
-  var possessive: String { isPlural ? "their" : "its" }
+  package var isAtStart: String { atStart + " " + verb("is", "are") }
+  package var possessive: String { isPlural ? "their" : "its" }
 
-  func verb(_ singular: String, _ plural: String) -> String { isPlural ? plural : singular }
+  package func verb(_ singular: String, _ plural: String) -> String { isPlural ? plural : singular }
 
   /// `CO₂ (ppm)` → `CO₂`, `ppm`.
   package static func split(_ name: String) -> (words: String, bracket: String?) {
@@ -67,7 +58,7 @@ package struct FieldTitle {
 
   /// Whether English takes the name for several things, by the ending of its head: the last word
   /// before `per`, `of` and the like. Wrong for some words, which costs no more than a letter.
-  static func isPlural(_ name: String) -> Bool {
+  package static func isPlural(_ name: String) -> Bool {
     let words = name.split { " _".contains($0) }
     let end = words.dropFirst().firstIndex { prepositions.contains($0.lowercased()) }
     guard let head = words[..<(end ?? words.endIndex)].last else { return false }
@@ -86,28 +77,12 @@ package struct FieldTitle {
   ]
 }
 
-extension PositionData {
-  /// The title that a person gave, where it is more than a unit or an arrow.
-  var spokenTitle: String? {
-    let isWorded =
-      title.unicodeScalars.count(where: \.properties.isAlphabetic) > 2
-      && !title.contains { "←→↑↓".contains($0) } && MeasureUnit(inBrackets: title) == nil
-    return isWorded && hasOwnTitle ? title : nil
-  }
-
-  /// The unit, if it is the whole title and neither values nor name have one.
-  var unitInTitle: MeasureUnit? {
-    unit == nil && hasOwnTitle && FieldTitle(name).unit == nil
-      ? MeasureUnit(inBrackets: title) : nil
-  }
-}
-
 extension MeasureUnit {
   /// The unit that a name has in brackets, of those whose sign can hardly mean anything else there:
   /// `temperature (min)` is not in minutes.
   ///
   /// Signs of the SI: BIPM, "The International System of Units", 9th edition 2019, tables 2 to 8.
-  init?(inBrackets text: String) {
+  package init?(inBrackets text: String) {
     let dimension: Dimension
     switch text {
     case "%", "‰": dimension = .ratio
@@ -127,4 +102,15 @@ extension MeasureUnit {
     TWh J kJ MJ kJ/mol V mV mA Hz kHz MHz GHz kB MB GB TB KiB MiB GiB Pa hPa kPa mbar ppm ppb \
     mg/l µg/l mg/ml µg/ml µg/m³ USD EUR GBP
     """.split(separator: " "))
+}
+
+extension [Column] {
+  /// Whether no axis can show them together, as for ms and MiB.
+  package var haveSeveralUnits: Bool { Set(compactMap(\.writtenUnit)).count > 1 }
+}
+
+extension Column {
+  /// The sign of the unit of its numbers, in that of its kind which others are multiples of, or of the one in
+  /// the brackets of its name.
+  fileprivate var writtenUnit: String? { (unit?.base ?? FieldTitle(name).unit)?.symbol }
 }

@@ -47,6 +47,10 @@ struct Binning: Hashable {
   let start: Double
   let step: Double
   let count: Int
+  /// The numbers of widths in 1 and up to the start, where both are whole and the width is less
+  /// than 1; else 0.
+  private let perUnit: Double
+  private let first: Double
 
   /// Nil where the parameters leave no bins: a width of 0, a base of 1, more than a million bins.
   init?(_ extent: ClosedRange<Double>, _ parameters: BinParameters = BinParameters()) {
@@ -74,6 +78,11 @@ struct Binning: Hashable {
     }
     guard bins.isFinite, bins <= 1_000_000, first.isFinite, first + step > first else { return nil }
     (start, self.step, count) = (first, step, max(1, Int(bins)))
+    let (perUnit, steps) = ((1 / step).rounded(), (first / step).rounded())
+    let areWhole =
+      step < 1 && (perUnit * step - 1).magnitude < 1e-12
+      && (steps * step - first).magnitude <= 1e-9 * step
+    (self.perUnit, self.first) = areWhole ? (perUnit, steps) : (0, 0)
   }
 
   private static func step(over span: Double, _ parameters: BinParameters) -> Double? {
@@ -101,12 +110,7 @@ struct Binning: Hashable {
   /// is the end of the last. Counted in steps, never summed, and written as the shortest decimal
   /// would be: 3 bins of 0.1 end at 0.3.
   func edge(_ index: Int) -> Double {
-    let perUnit = (1 / step).rounded()
-    let first = (start / step).rounded()
-    guard step < 1, (perUnit * step - 1).magnitude < 1e-12,
-      (first * step - start).magnitude <= 1e-9 * step
-    else { return start + Double(index) * step }
-    return (first + Double(index)) / perUnit
+    perUnit > 0 ? (first + Double(index)) / perUnit : start + Double(index) * step
   }
 
   /// Returns the bin of a value; nil for one that lies in none, and for NaN.

@@ -1,13 +1,13 @@
-import PlotCompute
 import PlotTables
+import PlotTransforms
 
 /// Times without amounts: the numbers of their rows.
 package struct TimesRule: ChartRule {
 
   package init() {}
-  let name = "times"
+  package let name = "times"
 
-  func suggestion(for table: RoledTable) -> ChartSuggestion? {
+  package func suggestion(for table: RoledTable) -> ChartSuggestion? {
     let course = table.columns(.time, .sequence).first { $0.distinctCount > 2 }
     return course.flatMap { counts(at: $0) }
   }

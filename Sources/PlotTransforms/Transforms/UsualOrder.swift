@@ -1,4 +1,3 @@
-import PlotCompute
 import PlotTables
 
 /// An order in which everybody lists some names.

@@ -26,7 +26,7 @@ struct DistributionRule: ChartRule {
 
 extension ColumnProfile {
   /// Whether the numbers never fall, or never rise.
-  var isSorted: Bool {
+  package var isSorted: Bool {
     guard case .numbers(let cells) = column.cells else { return false }
     let pairs = zip(cells.values, cells.values.dropFirst())
     return pairs.allSatisfy { $0 <= $1 } || pairs.allSatisfy { $0 >= $1 }

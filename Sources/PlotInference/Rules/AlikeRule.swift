@@ -1,4 +1,3 @@
-import PlotMarks
 import PlotTables
 
 /// Many columns of amounts whose names only a number tells apart, `V1` to `V61`, or which are the same

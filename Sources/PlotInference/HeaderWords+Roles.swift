@@ -85,7 +85,7 @@ extension HeaderWords {
   }
 
   /// Whether what rises in a course is called so.
-  var areOfSequence: Bool {
+  package var areOfSequence: Bool {
     isNamed(among: [
       "t", "time", "times", "day", "days", "week", "weeks", "month", "months", "quarter", "hour",
       "hours", "minute", "second", "epoch",

@@ -1,6 +1,5 @@
-import PlotCompute
-import PlotMarks
 import PlotTables
+import PlotTransforms
 
 /// A correlation matrix, and cells of one whose rows are named as its columns are, or of the months of
 /// each year.

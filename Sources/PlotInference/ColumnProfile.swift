@@ -1,8 +1,7 @@
-import PlotCompute
-import PlotMarks
 import PlotNumbers
 import PlotTables
 import PlotThreads
+import PlotTransforms
 
 /// A summary of all cells of a column, for inference.
 package struct ColumnProfile: Sendable {
@@ -10,28 +9,28 @@ package struct ColumnProfile: Sendable {
   package let name: String
   /// The words of the header.
   package let words: HeaderWords
-  let isNumber: Bool
-  let isTime: Bool
+  package let isNumber: Bool
+  package let isTime: Bool
   package let validCount: Int
   /// The number of distinct values, for numbers and times that do not rise no more than `few`:
   /// enough to recognise categories, in a hundredth of the time of a full count.
-  let knownDistinctCount: Int
+  package let knownDistinctCount: Int
   /// Whether every row has a value, and each is larger than the one before.
-  let isStrictlyIncreasing: Bool
-  let isWhole: Bool
-  let isYears: Bool
+  package let isStrictlyIncreasing: Bool
+  package let isWhole: Bool
+  package let isYears: Bool
   /// The least and the largest finite number; nil of others.
-  let extent: ClosedRange<Double>?
+  package let extent: ClosedRange<Double>?
   /// The largest magnitude, in the base of the column's unit; 0 for text.
-  let magnitude: Double
+  package let magnitude: Double
 
   static let distinctLimit = 20_000
   static let few = 61
 
   package var isText: Bool { !isNumber && !isTime }
-  var isUnique: Bool { validCount == column.count && distinctCount == validCount }
+  package var isUnique: Bool { validCount == column.count && distinctCount == validCount }
 
-  init(_ column: Column) {
+  package init(_ column: Column) {
     self.column = column
     name = column.name
     words = HeaderWords(column.name)
@@ -129,25 +128,25 @@ package struct ColumnProfile: Sendable {
   }
 
   /// An upper bound of the number of different values, missing ones among them.
-  var mostKinds: Int {
+  package var mostKinds: Int {
     isText || knownDistinctCount < ColumnProfile.few ? knownDistinctCount + 1 : column.count
   }
 
   /// Whether the numbers are names of things rather than amounts: whole, under a header such as
   /// `id` or `customer_id`.
-  var isIdentifier: Bool {
+  package var isIdentifier: Bool {
     isNumber && isWhole
       && (words.areOfCode || ["id", "ids", "index", "idx"].contains(words.inOrder.last))
   }
 
   /// Whether the numbers look like the codes of categories: whole, and few for so many rows.
-  var isCode: Bool {
+  package var isCode: Bool {
     isNumber && isWhole && !isYears && knownDistinctCount <= 30
       && knownDistinctCount * 10 <= validCount
   }
 
   /// Whether nine in ten of the numbers are zero.
-  var isMostlyZero: Bool {
+  package var isMostlyZero: Bool {
     guard case .numbers(let cells) = column.cells else { return false }
     // More others than this would leave too few: found within the first rows of most columns.
     let most = validCount - (validCount * 9 + 9) / 10
@@ -159,7 +158,7 @@ package struct ColumnProfile: Sendable {
   }
 
   /// Whether the numbers count the rows: 1, 2, 3 … or 0, 1, 2 …
-  var countsRows: Bool {
+  package var countsRows: Bool {
     guard isStrictlyIncreasing, isWhole, case .numbers(let cells) = column.cells,
       let first = cells.values.first, let last = cells.values.last
     else { return false }
@@ -167,10 +166,10 @@ package struct ColumnProfile: Sendable {
   }
 
   /// Whether the numbers rise among the rows of each category of another column.
-  func isStrictlyIncreasing(within groups: ColumnProfile) -> Bool {
+  package func isStrictlyIncreasing(within groups: ColumnProfile) -> Bool {
     guard isNumber else { return false }
     return switch groups.column.cells {
-    case .texts(let cells): rises(within: CategoryCodes(cells.codes))
+    case .texts(let cells): rises(within: cells)
     case .numbers, .times, .unread: rises(within: groups.codes)
     }
   }
@@ -195,6 +194,9 @@ package struct ColumnProfile: Sendable {
       return codes.count - 1
     }
   }
+
+  /// Returns whether every row has a number or time, larger than the row before it with the same text.
+  package func rises(within texts: TextCells) -> Bool { rises(within: CategoryCodes(texts.codes)) }
 
   /// Returns whether every row has a number or time, larger than the row before it in the same
   /// group.
@@ -221,14 +223,14 @@ package struct ColumnProfile: Sendable {
   }
 
   /// Whether the header names a part of a date, which a column of whole dates makes redundant.
-  var isDatePart: Bool {
+  package var isDatePart: Bool {
     guard isNumber, isWhole else { return false }
     return words.inOrder.count == 1
       && ["year", "month", "day", "hour", "minute", "week", "quarter"].contains(words.letters)
   }
 
-  var isLatitude: Bool { isNumber && magnitude <= 90 && words.areOfLatitude }
-  var isLongitude: Bool { isNumber && magnitude <= 360 && words.areOfLongitude }
+  package var isLatitude: Bool { isNumber && magnitude <= 90 && words.areOfLatitude }
+  package var isLongitude: Bool { isNumber && magnitude <= 360 && words.areOfLongitude }
 }
 
 extension [Column] {

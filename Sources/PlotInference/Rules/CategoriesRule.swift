@@ -1,4 +1,4 @@
-import PlotMarks
+import PlotTransforms
 
 /// Categories without amounts: the numbers of their rows.
 struct CategoriesRule: ChartRule {
