@@ -106,16 +106,9 @@ package struct LayerData: Sendable {
   /// The positions that it has.
   var positions: [PositionData] { [x, y, theta, radius].compactMap { $0 } }
 
-  /// The start of each row's mark on the value axis: zero without a stack or a second end.
-  package var base: [Double] {
-    stackOffsets?.base ?? secondEnds?.doubles ?? Array(repeating: ground, count: rowCount)
+  var ends: RowEnds {
+    RowEnds(offsets: stackOffsets, second: secondEnds, values: values?.values, ground: ground)
   }
-  /// The end of each row's mark on the value axis.
-  package var top: DoubleColumn {
-    stackOffsets.map { DoubleColumn($0.top) } ?? values?.values ?? []
-  }
-  package func base(of row: Int) -> Double { stackOffsets?.base[row] ?? secondEnds?[row] ?? ground }
-  package func top(of row: Int) -> Double { stackOffsets?.top[row] ?? values?.values[row] ?? .nan }
 
   /// - Parameter theme: has the number of colours.
   package init(

@@ -41,7 +41,7 @@ package struct PlacedLayer: Sendable {
       data.ground = (data.orientation == .vertical ? own.y : own.x).domain?.lowerBound ?? 0
     }
     _data = Indirect(wrappedValue: data)
-    (ends, risesInBands) = (RowEnds(data), data.risesInBands)
+    (ends, risesInBands) = (data.ends, data.risesInBands)
     self.theme = theme
     self.styles = zip(data.series, styles).map { series, style in
       guard data.mark.joinsRows, let row = series.rows.first else { return style }
@@ -395,21 +395,4 @@ extension LayerData {
   fileprivate var opacities: ClosedRange<Double>? {
     opacity?.scale.range ?? defaults.opacities ?? (series.count > 1 ? 0.3...1 : nil)
   }
-}
-
-/// The starts and ends of marks on the value axis, apart from all else of a layer. To ask the layer
-/// row by row is to copy it whole each time: a third of the instructions of stacked areas.
-private struct RowEnds {
-  private let offsets: (base: [Double], top: [Double])?
-  private let second: DoubleColumn?
-  private let values: DoubleColumn?
-  private let ground: Double
-
-  init(_ data: LayerData) {
-    (offsets, second) = (data.stackOffsets, data.secondEnds)
-    (values, ground) = (data.values?.values, data.ground)
-  }
-
-  func base(of row: Int) -> Double { offsets?.base[row] ?? second?[row] ?? ground }
-  func top(of row: Int) -> Double { offsets?.top[row] ?? values?[row] ?? .nan }
 }

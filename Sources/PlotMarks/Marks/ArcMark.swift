@@ -102,7 +102,7 @@ package struct ArcMark: Mark {
     var (start, end) = (0.0, 1.0)
     if let theta = data.theta {
       (start, end) =
-        theta.isCategorical ? band(theta) : (data.base(of: row), data.top(of: row))
+        theta.isCategorical ? band(theta) : (layer.base(of: row), layer.top(of: row))
     }
     var (inner, outer) = (data.radius == nil ? hole : 0, 1.0)
     if let radius = data.radius {
@@ -115,7 +115,7 @@ package struct ArcMark: Mark {
       if radius.isCategorical {
         (inner, outer) = band(radius)
       } else if data.valuesAreRadii {
-        (inner, outer) = (share(data.base(of: row)), share(data.top(of: row)))
+        (inner, outer) = (share(layer.base(of: row)), share(layer.top(of: row)))
       } else {
         outer = share(radius.values[row])
       }

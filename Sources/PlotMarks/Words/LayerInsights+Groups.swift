@@ -48,9 +48,10 @@ extension LayerInsights {
 
   /// Finds the share of each series in the whole.
   private func shares(of layer: LayerData) -> [(key: String, value: Double)] {
-    layer.series.compactMap { series in
+    let ends = layer.ends
+    return layer.series.compactMap { series in
       guard let label = series.label else { return nil }
-      let share = series.rows.map { layer.top(of: $0) - layer.base(of: $0) }
+      let share = series.rows.map { ends.top(of: $0) - ends.base(of: $0) }
         .filter(\.isFinite).reduce(0, +)
       // All that is less than a half per cent reads alike.
       return share > 0 ? (label, Swift.max(0.001, (share * 100).rounded() / 100)) : nil
@@ -62,10 +63,9 @@ extension LayerInsights {
     let largest = series.max { total(of: $0) < total(of: $1) }
     guard let largest, let label = largest.label, series.count > 1, let places = layer.places
     else { return nil }
-    let shares = rows(of: largest).map {
-      (places.values[$0], layer.top(of: $0) - layer.base(of: $0))
-    }
-    .filter { $0.1.isFinite }
+    let ends = layer.ends
+    let shares = rows(of: largest).map { (places.values[$0], ends.top(of: $0) - ends.base(of: $0)) }
+      .filter { $0.1.isFinite }
     return extremes(shares, of: "The largest part in all, \(label), is") { rough($0 * 100) + "%" }
   }
 
