@@ -80,7 +80,9 @@ let package = Package(
       ]),
     library(
       "PlotInference",
-      ["PlotTransforms", "PlotWords", "PlotThreads", "PlotNumbers", "PlotTables"]),
+      [
+        "PlotTransforms", "PlotWords", "PlotThreads", "PlotNumbers", "PlotCalendar", "PlotTables",
+      ]),
     library(
       "PlotSpecs",
       ["PlotTransforms", "PlotLook", "PlotWords", "PlotTables", "PlotScales", "PlotViews"]),
@@ -152,7 +154,7 @@ let package = Package(
     tests("PlotTerminalTests", ["PlotTerminal", "PlotViews"]),
     tests(
       "PlotChartsTests",
-      chartModules + ["Plotting", "PlotTables", "PlotScales", "PlotViews"],
+      chartModules + ["Plotting", "PlotTables", "PlotThreads", "PlotScales", "PlotViews"],
       exclude: ["Fixtures"]),
     tests("PlotCairoTests", ["PlotCairo", "PlotViews", "CCairo", "CDeflate"]),
     tests(

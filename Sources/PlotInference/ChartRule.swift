@@ -19,8 +19,8 @@ package let allChartRules: [any ChartRule] = [
 
 /// The flags that a rule adds to a request that names no columns.
 package struct ChartSuggestion: Sendable, Hashable {
-  /// A further column and its formula, as `--derive` takes them.
-  package var derivation: String?
+  /// Further columns and their formulas, as `--derive` takes them.
+  package var derivations: [String] = []
   /// The columns in the formula.
   package var derivedFrom: [String] = []
   package var mark: String?
@@ -42,12 +42,12 @@ package struct ChartSuggestion: Sendable, Hashable {
   package var reason: String
 
   package init(
-    derivation: String? = nil, derivedFrom: [String] = [], mark: String? = nil, x: String? = nil,
+    derivations: [String] = [], derivedFrom: [String] = [], mark: String? = nil, x: String? = nil,
     y: [String] = [], color: String? = nil, detail: String? = nil, facet: String? = nil,
     stack: String? = nil, sort: String? = nil, top: Int? = nil, xScale: String? = nil,
     yScale: String? = nil, isOverview: Bool = false, freeY: Bool = false, reason: String
   ) {
-    self.derivation = derivation
+    self.derivations = derivations
     self.derivedFrom = derivedFrom
     self.mark = mark
     self.x = x
@@ -81,10 +81,10 @@ package struct ChartSuggestion: Sendable, Hashable {
     func add(_ flag: String, _ text: String?) {
       if let text { words += [flag, text.quotedForShell] }
     }
-    add("--derive", derivation)
+    for derivation in derivations { add("--derive", derivation) }
     add("-m", mark)
     add("-x", x)
-    for text in y { add("-y", text.contains(",") ? "\"\(text)\"" : text) }
+    for text in y { add("-y", text) }
     add("-c", color)
     add("--detail", detail)
     add("--facet", facet)
@@ -101,7 +101,4 @@ package struct ChartSuggestion: Sendable, Hashable {
 extension ColumnProfile {
   /// The name behind a flag, as a column of names.
   package var asNames: String { isText ? name : name + ":O" }
-
-  /// Whether a function may hold the name.
-  var fitsFunctions: Bool { !name.contains { ",\"()".contains($0) } }
 }

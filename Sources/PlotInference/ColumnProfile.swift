@@ -24,6 +24,9 @@ package struct ColumnProfile: Sendable {
   /// The largest magnitude, in the base of the column's unit; 0 for text.
   package let magnitude: Double
 
+  /// The number of different values, once it was counted.
+  private let counted = Locked<Int?>(nil)
+
   static let distinctLimit = 20_000
   static let few = 61
 
@@ -96,11 +99,20 @@ package struct ColumnProfile: Sendable {
 
   /// The number of different values, counted up to `distinctLimit` where it is not known already.
   ///
-  /// - Complexity: O(n) of numbers and times, where there are more than a few.
+  /// - Complexity: O(n) of numbers and times, where there are more than a few; once, as many rules ask.
   package var distinctCount: Int {
     guard knownDistinctCount >= ColumnProfile.few, !isStrictlyIncreasing else {
       return knownDistinctCount
     }
+    return counted.use { counted in
+      let count = counted ?? countedDistinct
+      counted = count
+      return count
+    }
+  }
+
+  private var countedDistinct: Int {
+    PassTally.count("distinct")
     let limit = ColumnProfile.distinctLimit
     return switch column.cells {
     case .numbers(let cells): ColumnProfile.distinctCount(cells, upTo: limit)

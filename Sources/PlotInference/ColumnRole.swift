@@ -1,5 +1,6 @@
 import PlotTables
 import PlotTransforms
+import PlotWords
 
 /// The part that a column plays in its table: it decides where the column may stand in a chart.
 package enum ColumnRole: String, CaseIterable, Sendable {
@@ -41,6 +42,18 @@ package struct RoledColumn: Sendable {
   package let role: ColumnRole
   /// A clause that says why: "rises by 1 from row to row".
   package let reason: String
+  /// Whether its cells are numbers.
+  var holdsNumbers = false
+
+  /// Whether a reader may miss it in a chart: amounts, and numbers that say little in their table.
+  var isOfNumbers: Bool {
+    role.holdsAmounts || holdsNumbers && (role == .constant || role == .sparse)
+  }
+
+  /// The name with the role, where that is a reason to leave it out.
+  var words: String {
+    "'\(ChartText.line(name))'" + (role.holdsAmounts ? "" : " (\(role.rawValue))")
+  }
 }
 
 extension Table {

@@ -18,11 +18,13 @@ package struct ColumnRoles: Sendable {
     self.given = given
     columns = profiles.map { profile in
       if let role = given[profile.name] {
-        return RoledColumn(name: profile.name, role: role, reason: "is named so")
+        return RoledColumn(
+          name: profile.name, role: role, reason: "is named so", holdsNumbers: profile.isNumber)
       }
       let rule = allRoleRules.first { $0.holds(profile, shape) }
       return RoledColumn(
-        name: profile.name, role: rule?.role ?? .measure, reason: rule?.reason ?? "")
+        name: profile.name, role: rule?.role ?? .measure, reason: rule?.reason ?? "",
+        holdsNumbers: profile.isNumber)
     }
     roles = Dictionary(columns.map { ($0.name, $0.role) }) { first, _ in first }
   }
@@ -36,10 +38,10 @@ package struct ColumnRoles: Sendable {
   ///
   /// - Parameter shown: the names of the columns that it shows.
   package func omission(besides shown: Set<String>) -> Note? {
-    let numbers = columns.filter { $0.role.holdsAmounts }.map(\.name)
-    let left = numbers.filter { !shown.contains($0) }
+    let numbers = columns.filter(\.isOfNumbers)
+    let left = numbers.filter { !shown.contains($0.name) }
     guard !left.isEmpty else { return nil }
-    let names = Sentence.listed(left.map { "'\(ChartText.line($0))'" }, most: 3)
+    let names = Sentence.listed(left.map(\.words), most: 3)
     return Note(
       .omission,
       left.count == numbers.count
@@ -98,6 +100,18 @@ struct TableShape: Sendable {
         && column.name != profiles.first?.name
   }
 
+  var hasOneColumn: Bool { profiles.count == 1 }
+
+  /// Whether some column has a name.
+  var hasHeader: Bool { profiles.contains { !$0.isNameless } }
+
+  /// Whether the column is the only one of numbers, in a table without a header whose other columns tell
+  /// all rows apart: `uniq -c` and `du` write an amount before each thing.
+  func holdsOnlyAmount(_ column: ColumnProfile) -> Bool {
+    !hasHeader && column.isNumber && profiles.count(where: \.isNumber) == 1
+      && profiles.contains { !$0.isNumber && ($0.isUnique || $0.isStrictlyIncreasing) }
+  }
+
   /// Whether the column is the first one of a matrix, and its numbers are the names of the others.
   func namesRowsLikeColumns(_ column: ColumnProfile) -> Bool {
     guard profiles.first?.name == column.name, profiles.count > 3, profiles.count == rowCount + 1,
@@ -132,6 +146,25 @@ struct TableShape: Sendable {
 extension ColumnProfile {
   package var isNameless: Bool { column.isNameless }
 
+  /// Whether more than a few texts are different, and half of them are numbers: a column with something else
+  /// among its numbers. Few of them may be names, such as those of floors.
+  var holdsManyNumbers: Bool {
+    guard case .texts(let cells) = column.cells, cells.categoryCount > 20 else { return false }
+    let count = min(cells.categoryCount, 200)
+    return (0..<count).count { Double(cells.category($0)) != nil } * 2 >= count
+  }
+
+  /// Whether many texts are sentences, or lines of a program.
+  var holdsLines: Bool {
+    guard case .texts(let cells) = column.cells, cells.categoryCount > 2 else { return false }
+    let count = min(cells.categoryCount, 200)
+    let lines = (0..<count).count { code in
+      let text = cells.category(code)
+      return text.contains { "{}[];=<>|".contains($0) } || text.split(separator: " ").count > 5
+    }
+    return lines * 4 >= count
+  }
+
   /// Whether the numbers are those of the rows from the first to the last, and the header names
   /// no course along them.
   package var numbersRows: Bool {
@@ -153,7 +186,7 @@ extension ColumnProfile {
 
   /// The number of rows with a place: infinite numbers have none.
   var finiteCount: Int {
-    guard case .numbers(let cells) = column.cells, !cells.values.areKnownFinite else {
+    guard case .numbers(let cells) = column.cells, !cells.values.areFinite else {
       return validCount
     }
     return cells.values.count(where: \.isFinite)

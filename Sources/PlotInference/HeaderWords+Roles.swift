@@ -21,6 +21,14 @@ extension HeaderWords {
     ].contains(letters)
   }
 
+  /// Whether nothing but numbers of rows, in whatever order, is called so.
+  var areOfRowNumber: Bool {
+    [
+      "rownames", "rowname", "rownum", "rownumber", "rowid", "rowno", "unnamed", "obsno", "recno",
+      "caseno", "caseid", "serialno", "objectid", "ogcfid",
+    ].contains(letters)
+  }
+
   /// Whether keys are called so.
   var areOfKey: Bool {
     ["id", "ids", "key", "uuid", "guid", "code", "hash", "ticket", "sku"].contains(
@@ -79,9 +87,18 @@ extension HeaderWords {
   }
 
   /// Whether frequencies, the numbers of cases in each row, have such names.
-  var areOfCount: Bool {
+  package var areOfCount: Bool {
     ["freq", "frequency", "n", "count", "counts", "freqs", "frequencies", "num", "number", "cases"]
       .contains(letters)
+  }
+
+  /// Whether directions are called so, in degrees of a circle.
+  package var areOfDirection: Bool {
+    isNamedOnceOrMore(among: [
+      "dir", "wdir", "winddir", "wd", "direction", "directions", "angle", "angles", "bearing",
+      "bearings", "heading", "headings", "azimuth", "azimuths", "aspect", "deg", "degree",
+      "degrees",
+    ])
   }
 
   /// Whether what rises in a course is called so.

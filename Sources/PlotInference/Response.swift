@@ -12,8 +12,11 @@ extension RoledTable {
   /// front of the table, as in the data of regressions.
   func result(of amounts: [ColumnProfile]) -> ColumnProfile? {
     // The least and the most of an amount are bounds of it.
+    let unbound = Set(amounts.filter { !$0.words.nameBound }.map(\.words.besidesBounds))
     let amounts = amounts.filter { amount in
-      !amounts.contains { amount.words.areBound(of: $0.words) }
+      guard amount.words.nameBound else { return true }
+      let rest = amount.words.besidesBounds
+      return rest.isEmpty || !unbound.contains(rest)
     }
     let named = amounts.first(where: \.words.areOfResultAlone)
     guard let leading = leading(of: amounts), let named, named.name != leading.name else {
@@ -46,9 +49,11 @@ extension RoledTable {
   var countedResult: ColumnProfile? {
     let numbers = columns(.measure, .steps)
     guard numbers.count > 2, rowCount >= Self.fewestCounted else { return nil }
+    let telling = telling
+    let names = Set(numbers.map(\.name))
     return telling.first { column in
-      (column.words.areOfNumber || column.name == telling.first?.name)
-        && columns(.measure, .steps).contains { $0.name == column.name } && column.isOfCounts
+      (column.words.areOfNumber || column.name == telling[0].name) && names.contains(column.name)
+        && column.isOfCounts
     }
   }
 

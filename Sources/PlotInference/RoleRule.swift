@@ -25,6 +25,10 @@ let allRoleRules: [RoleRule] = [
   },
   RoleRule(.time, "holds times") { column, _ in column.isTime },
   RoleRule(.time, "holds years") { column, _ in column.isYears },
+  RoleRule(.index, "says the half of the day, which the times hold") { column, table in
+    guard table.hasTimes, case .texts(let cells) = column.column.cells else { return false }
+    return cells.areHalvesOfDay
+  },
   RoleRule(.sequence, "names the rows as the columns are named") { column, table in
     table.namesRowsLikeColumns(column)
   },
@@ -32,7 +36,10 @@ let allRoleRules: [RoleRule] = [
     column.isNumber && column.isWhole
       && (column.words.areOfIndex
         && (column.isStrictlyIncreasing || column.isPermutation || column.countsAnew)
-        || table.isNameless(column) && column.hasNoRepeats)
+        || column.words.areOfRowNumber && column.hasNoRepeats
+        || table.isNameless(column) && column.hasNoRepeats
+          && (table.hasHeader || column.isPermutation
+            || column.isStrictlyIncreasing && !table.holdsOnlyAmount(column)))
   },
   RoleRule(.index, "numbers the rows of each thing behind a point") { column, table in
     table.isNameless(column) && column.numbersParts
@@ -92,16 +99,23 @@ let allRoleRules: [RoleRule] = [
   RoleRule(.sequence, "rises by one step from row to row") { column, table in
     column.risesEvenly && (table.isFirst(column) || column.isPermutation && !table.hasTimes)
   },
-  RoleRule(.steps, "has few whole values, each of them often") { column, _ in
-    column.isNumber && column.isOfFewValues
+  RoleRule(.steps, "has few whole values, each of them often") { column, table in
+    column.isNumber && column.isOfFewValues && !table.holdsOnlyAmount(column)
   },
   RoleRule(.steps, "is one of few whole values in a design") { column, table in
     // So few rows have too few of each value for the rule of steps.
     column.isNumber && column.isWhole && table.rowCount <= 30 && column.validCount == table.rowCount
+      && !table.holdsOnlyAmount(column)
       && (column.isWithin(0, 1) && table.rowCount > 3
         || (2...4).contains(column.knownDistinctCount) && column.comesEquallyOften(least: 2))
   },
   RoleRule(.measure, "holds numbers") { column, _ in column.isNumber },
+  RoleRule(.identifier, "holds numbers beside other texts, which are no names") { column, _ in
+    column.isText && column.holdsManyNumbers
+  },
+  RoleRule(.identifier, "holds whole lines of a text") { column, table in
+    column.isText && table.hasOneColumn && column.holdsLines
+  },
   RoleRule(.category, "holds texts that repeat") { column, _ in
     column.knownDistinctCount * 2 <= column.validCount
   },

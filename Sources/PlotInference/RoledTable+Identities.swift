@@ -33,17 +33,21 @@ extension RoledTable {
       case .numbers(let third) = c.column.cells
     else { return false }
     let tolerance = max(a.magnitude, b.magnitude, c.magnitude) * 1e-6
-    var rows: [[Double]] = []
+    var start: SIMD3<Double>?
+    var areConstant = SIMDMask<SIMD3<Int64>>(repeating: true)
+    var count = 0
     for row in 0..<min(rowCount, 200) {
-      let numbers = [first.values[row], second.values[row], third.values[row]]
-      if !numbers.reduce(0.0, +).isNaN { rows.append(numbers) }
+      let (x, y, z) = (first.values[row], second.values[row], third.values[row])
+      guard !(x + y + z).isNaN else { continue }
+      count += 1
+      let differences = SIMD3(x - y - z, y - x - z, z - x - y)
+      let distances = differences - (start ?? differences)
+      start = start ?? differences
+      areConstant = areConstant .& (distances .<= tolerance) .& (distances .>= -tolerance)
+      // Most columns are no sum from the second row on.
+      if !any(areConstant) { return false }
     }
-    guard rows.count > 8 else { return false }
-    func isConstant(_ sum: Int, _ part: Int, _ other: Int) -> Bool {
-      let differences: [Double] = rows.map { $0[sum] - $0[part] - $0[other] }
-      return differences.allSatisfy { abs($0 - differences[0]) <= tolerance }
-    }
-    return isConstant(0, 1, 2) || isConstant(1, 0, 2) || isConstant(2, 0, 1)
+    return count > 8
   }
 }
 
@@ -66,13 +70,13 @@ extension HeaderWords {
 
   /// Whether one is the least or the most of what the other is called, or both are: `Min.Price`, `Price`.
   fileprivate func areBound(to other: HeaderWords) -> Bool {
-    let (words, others) = (Set(inOrder), Set(other.inOrder))
-    let rest = words.subtracting(Self.bounds)
-    return words != others && !rest.isEmpty && rest == others.subtracting(Self.bounds)
+    guard nameBound || other.nameBound, Set(inOrder) != Set(other.inOrder) else { return false }
+    return !besidesBounds.isEmpty && besidesBounds == other.besidesBounds
   }
 
-  /// Whether it is the least or the most of what the other is called.
-  func areBound(of other: HeaderWords) -> Bool {
-    areBound(to: other) && Self.bounds.isDisjoint(with: other.inOrder)
-  }
+  /// Whether the least or the most of something is called so.
+  var nameBound: Bool { inOrder.contains(where: Self.bounds.contains) }
+
+  /// The words for what there is a least or a most of.
+  var besidesBounds: Set<String> { Set(inOrder).subtracting(Self.bounds) }
 }

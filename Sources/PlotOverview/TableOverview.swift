@@ -50,8 +50,10 @@ package struct TableOverview {
         leftOut.append((role.name, role.reason))
       }
     }
-    let empty = table.columns.filter { column in !profiles.contains { $0.name == column.name } }
-    leftOut += empty.map { ($0.name, "has no values") }
+    let names = Set(profiles.map(\.name))
+    leftOut += looked.filter { !names.contains($0.name) }.map { ($0.name, "has no values") }
+    leftOut += table.columns.dropFirst(looked.count)
+      .map { ($0.name, "stands behind \(looked.count) others") }
     let more = panels.dropFirst(Self.mostColumns)
     leftOut += more.map { ($0.title, "stands behind \(Self.mostColumns) others") }
     columns = Array(panels.prefix(Self.mostColumns))

@@ -47,6 +47,19 @@ public struct Column: Sendable {
     }
   }
 
+  /// Whether no row has a value, but for words that mean none.
+  package var holdsNoValue: Bool {
+    switch cells {
+    case .texts(let cells):
+      (0..<cells.categoryCount).allSatisfy { code in
+        let text = Array(cells.category(code).utf8)
+        return MissingWords.isUsual(text, 0, text.count)
+      }
+    case .numbers, .times: (0..<count).allSatisfy(isMissing)
+    case .unread: false
+    }
+  }
+
   /// - Complexity: O(n)
   package var missingCount: Int {
     (0..<count).count { isMissing($0) }

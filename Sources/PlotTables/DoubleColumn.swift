@@ -1,3 +1,5 @@
+import PlotThreads
+
 /// The numbers of a column, NaN where one is missing: in one part or in several of the same length behind
 /// each other, as columns that became the rows of one. Parts that are alike are kept once.
 @usableFromInline package struct DoubleColumn: RandomAccessCollection, Sendable {
@@ -11,10 +13,25 @@
     @usableFromInline let plain: [Double]
     /// Nil where they are kept as they are.
     @usableFromInline package let decimals: DecimalColumn?
+    /// The facts of numbers that are kept as they are, once they were asked for.
+    private let known: Locked<ColumnFacts?>?
 
-    package init(_ values: [Double]) { (plain, decimals) = (values, nil) }
+    package init(_ values: [Double]) { (plain, decimals, known) = (values, nil, Locked(nil)) }
 
-    package init(_ decimals: DecimalColumn) { (plain, self.decimals) = ([], decimals) }
+    package init(_ decimals: DecimalColumn) {
+      (plain, self.decimals, known) = ([], decimals, nil)
+    }
+
+    /// - Complexity: O(n) once for numbers that are kept as they are; decimals know theirs
+    package var facts: ColumnFacts {
+      if let decimals { return ColumnFacts(decimals) }
+      return known?.use { facts in
+        if let facts { return facts }
+        let found = ColumnFacts(plain)
+        facts = found
+        return found
+      } ?? ColumnFacts(plain)
+    }
 
     @inlinable package var count: Int { decimals?.units.count ?? plain.count }
 
@@ -48,14 +65,10 @@
   // Other modules go through millions of numbers: there, too, each is a few instructions.
   @inlinable package var startIndex: Int { 0 }
   @usableFromInline package let endIndex: Int
-  /// Whether all are known to be finite numbers; false if that was not determined.
-  package let areKnownFinite: Bool
 
   private init(_ first: Part, _ others: [Part] = []) {
     (self.first, self.others, length) = (first, others, first.count)
     endIndex = length * (1 + others.count)
-    areKnownFinite =
-      first.decimals?.missingCount == 0 && others.allSatisfy { $0.decimals?.missingCount == 0 }
   }
 
   package init(_ values: [Double]) { self.init(Part(values)) }
@@ -140,12 +153,14 @@ extension DoubleColumn {
 
   /// The number of values that are not missing.
   ///
-  /// - Complexity: O(n) if they are not decimals
-  package var presentCount: Int {
-    parts.reduce(0) { count, part in
-      count
-        + (part.decimals.map { $0.units.count - $0.missingCount } ?? part.plain.count { !$0.isNaN })
-    }
+  /// - Complexity: see `Part.facts`
+  package var presentCount: Int { parts.reduce(0) { $0 + $1.facts.presentCount } }
+
+  /// Whether all are finite numbers.
+  ///
+  /// - Complexity: see `Part.facts`
+  package var areFinite: Bool {
+    parts.allSatisfy { $0.facts.presentCount == $0.count && !$0.facts.hasInfinity }
   }
 
   /// Whether all are known to be whole numbers or missing; false if that was not determined.

@@ -12,7 +12,11 @@ extension TimeCells {
       fraction += ticksPerSecond
       second -= 1
     }
-    if isTimeOfDay { return clockText(Int(second), fraction, precision) }
+    if isTimeOfDay {
+      // Behind midnight, the clock starts anew.
+      let time = second > 86_400 ? second % 86_400 : second
+      return clockText(Int(time), fraction, precision)
+    }
     let offset = zone.map { $0.offset(at: second) } ?? 0
     second += Int64(offset)
     let day = Int(floorDivide(second, 86_400))

@@ -31,7 +31,7 @@ package enum Workers {
   /// A thread that calls `body`; nil where the system refuses one.
   private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     // Balanced by the thread that takes the box, or below if there is none.
-    let box = Unmanaged.passRetained(Job(body))
+    let box = Unmanaged.passRetained(Job(PassTally.sharing(body)))
     #if canImport(Darwin)
       var thread: pthread_t?
       let error = pthread_create(&thread, nil, { Workers.perform($0) }, box.toOpaque())

@@ -44,6 +44,11 @@ package struct Synonyms: Sendable {
 }
 
 extension Synonyms {
+  /// The words for points that swarm in groups, whose names may be numbers.
+  package static let swarms: Set = [
+    "jitter", "stripplot", "beeswarm", "swarm", "swarmplot", "quasirandom",
+  ]
+
   package static let marks = Synonyms(
     [
       "line": "lines lineplot line-plot linechart line-chart line-graph curve",
@@ -54,7 +59,8 @@ extension Synonyms {
       "bar": "bars boxes barplot bar-plot bar-chart barchart bar-graph",
       "area": "areas filledcurves areaplot area-chart area-plot",
       "rule": "impulses",
-      "tick": "ticks rug rugplot",
+      "tick": "ticks",
+      "strip": "rug rugplot rug-plot",
       "text": "label labels",
       "step": "steps stairs",
       "histogram": "hist histo histplot",
@@ -93,7 +99,7 @@ extension Synonyms {
       "splom": "pairs pairplot scatter-matrix scattermatrix scatterplot-matrix ggpairs",
     ],
     hints: [
-      "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH, or -m errorband",
+      "ribbon band fill-between": "-m area -y LOW --encode y2=HIGH",
       "bubble bubbles": "-m point --size COLUMN",
       "smooth spline trend regression lm reg regplot": "-m point --smooth linear, or loess",
       "hline vline abline": "--hline VALUE and --vline VALUE draw lines over any chart",
@@ -102,6 +108,11 @@ extension Synonyms {
       "stacked stacked-bar stackedbar stacked-bars stacked-bar-chart": "-m bar --stack zero",
       "combo": "-m bar with --y2 COLUMN, or several marks with commas, such as -m bar,line",
     ])
+
+  /// The words of marks that are drawn in a way of ours, with what that shows.
+  package static let waysOfMarks = [
+    "ohlc": "bodies from open to close in place of ticks at the sides"
+  ]
 
   /// The ways of bars, which are marks of other programs.
   package static let barDirections = Synonyms([

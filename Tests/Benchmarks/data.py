@@ -45,12 +45,12 @@ def small(rng, folder):
             twelve(rng, out)
 
 
-def scatter(count):
+def scatter(count, row="%.5f,%.5f\n"):
     def make(rng, out):
         out.write("x,y\n")
         for start in range(0, count, 10_000):
             pairs = (two_normals(rng) for _ in range(min(10_000, count - start)))
-            out.write("".join("%.5f,%.5f\n" % (x, 0.3 * x + 0.5 * y) for x, y in pairs))
+            out.write("".join(row % (x, 0.3 * x + 0.5 * y) for x, y in pairs))
 
     return make
 
@@ -93,6 +93,8 @@ MAKERS = {
     "groups-1m.ndjson": grouped("", '{"time":"%s","group":"%s","value":%.4f}\n'),
     "wide.csv": wide,
     **{"scatter-%d.csv" % 10**power: scatter(10**power) for power in range(3, 8)},
+    # The same numbers with all their digits, as pandas and Polars write them.
+    **{"scatter-%d-long.csv" % 10**power: scatter(10**power, "%r,%r\n") for power in range(3, 8)},
 }
 
 

@@ -11,6 +11,7 @@ import time
 SEED = 20240131
 FILES = {
     "two": ("two.csv", "10 M rows, 2 numbers"),
+    "digits": ("digits.csv", "10 M rows, 2 numbers with up to 17 digits"),
     "long": ("long.csv", "1 M rows: time, group, quoted text, number"),
     "ndjson": ("records.ndjson", "1 M records"),
     "json": ("records.json", "the same as one array"),
@@ -31,6 +32,12 @@ def two(rng):
     yield "x,y\n"
     for rows in chunks(10_000_000):
         yield "".join("%d,%.3f\n" % (i, rng.uniform(-500, 500)) for i in rows)
+
+
+def digits(rng):
+    yield "x,y\n"
+    for rows in chunks(10_000_000):
+        yield "".join("%r,%r\n" % (rng.uniform(-500, 500), rng.uniform(-500, 500)) for _ in rows)
 
 
 def long(rng):
@@ -71,6 +78,7 @@ def wide(rng):
 
 MAKERS = {
     "two": two,
+    "digits": digits,
     "long": long,
     "ndjson": lambda rng: joined(rng, "", "\n", "\n"),
     "json": lambda rng: joined(rng, "[", ",\n", "]\n"),

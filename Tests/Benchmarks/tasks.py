@@ -132,6 +132,7 @@ BY_TIME = ["-x", "time", "-y", "value", "-c", "group"]
 PNG_OF_TWELVE = Goals({"gnuplot": 0.3, "matplotlib": 0.035, "vl-convert": 0.035})
 SVG_OF_TWELVE = Goals({"gnuplot": 0.55, "matplotlib": 0.035, "vl-convert": 0.035})
 # Two columns of eight bytes a row, and what the program takes beside them.
+OF_LONG = Goals(peak=160 + 60)
 OF_TEN_MILLION = Goals({READING: 0.45, FASTEST: 0.1, "gnuplot": 0.01}, peak=160 + 100)
 
 TASKS = [
@@ -155,6 +156,12 @@ TASKS = [
     for power, name, goals in (
         (3, "1k", Goals()), (4, "10k", Goals()), (5, "100k", Goals({"gnuplot": 0.08})), (6, "1m", Goals()),
         (7, "10m", OF_TEN_MILLION))
+] + [
+    Task(
+        "scatter-%s-long" % name, "scatter of %s rows of numbers with up to 17 digits, PNG" % format(10**power, ","),
+        "scatter-%d-long.csv" % 10**power, ["-m", "point"], "png", points(power), goals)
+    for power, name, goals in (
+        (3, "1k", Goals()), (4, "10k", Goals()), (5, "100k", Goals()), (6, "1m", Goals()), (7, "10m", OF_LONG))
 ]
 
 

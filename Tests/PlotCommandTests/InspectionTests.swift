@@ -91,4 +91,23 @@ struct InspectionTests {
     #expect(printed.status == 1 && printed.outputText.isEmpty)
     #expect(printed.error.contains("columns of the same name"))
   }
+
+  @Test(
+    "cells reach a terminal without escape codes, and a file as they are",
+    arguments: ["csv", "ndjson"])
+  func cellsOnTerminal(format: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("name,v\na\u{1b}[31mred\u{9b}1m\u{202e},1\n", to: "e.csv")
+    let plot = try Executable.plot()
+    let arguments = ["inspect", "e.csv", "--to", format]
+    let terminal = try Terminal()
+    let process = try plot.start(
+      (arguments + ["-q"]).map { Array($0.utf8) }, in: folder.path, streams: terminal.streams())
+    #expect(try Executable.wait(for: process) == 0)
+    let text = try terminal.text()
+    #expect(text.contains("red"), "\(text)")
+    #expect(!text.unicodeScalars.contains { ["\u{1b}", "\u{9b}", "\u{202e}"].contains($0) })
+    let kept = try plot.run(arguments, in: folder.path)
+    #expect(kept.outputText.unicodeScalars.contains("\u{202e}"))
+  }
 }

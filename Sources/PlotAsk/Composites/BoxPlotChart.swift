@@ -24,6 +24,7 @@ struct BoxPlotChart: CompositeChart {
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     var summary = BoxSummaryTransform(input.field, groupby: input.splits)
+    summary.scale = input.scale
     summary.names = summary.names.map { input.unused("\($0) \(input.field)") }
     summary.reach = reach
     let names = summary.names

@@ -1,5 +1,6 @@
 import PlotLook
 import PlotMarks
+import PlotScales
 import PlotTables
 import PlotTransforms
 import PlotWords
@@ -30,6 +31,13 @@ struct BumpChart: CompositeChart {
     return plan
   }
 
+  /// Returns all ranks, or the first and round ones where there are many: there is no rank 0.
+  private static func ticks(to count: Int) -> [Double] {
+    guard count > mostTicks else { return (1...max(2, count)).map(Double.init) }
+    let step = RoundStep(near: max(5, Double(count) / 8))
+    return [1] + step.multiples(from: 2, through: Double(count))
+  }
+
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     guard let place = input.encoding[.x]?.field else {
       throw ChartError(.usage, "a \(words) needs a column of places", hint: "-x names it")
@@ -39,7 +47,7 @@ struct BumpChart: CompositeChart {
     let count = names?.categoryData().labels.count ?? input.parts.count
     var level = ChannelDefinition(rank, title: "rank")
     (level.scale.reverse, level.scale.nice) = (true, false)
-    if count <= Self.mostTicks { level.axis.values = (1...max(2, count)).map(Double.init) }
+    level.axis.values = Self.ticks(to: count)
     var encoding = input.curve(x: input.encoding[.x] ?? ChannelDefinition(place), y: level)
     encoding[.x]?.end = nil
     // Dots of the last rank stand where the line of this axis would be, half of each below.

@@ -25,7 +25,7 @@ struct DensityChart: CompositeChart {
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     var density = DensityTransform(input.field)
-    (density.groups, density.steps) = (input.splits, 200)
+    (density.groups, density.steps, density.scale) = (input.splits, 200, input.scale)
     density.isCounts = stack != .none
     density.value = input.unused("\(input.field) at")
     density.density = input.unused("density")

@@ -35,14 +35,12 @@ struct HexBinChart: CompositeChart {
       try ScaleType.chosen(name).name
     }
     chart.domains = (Self.range(request.xAxis.domain), Self.range(request.yAxis.domain))
-    let usual = Chart.defaultSize
-    let (width, height) = (request.width ?? usual.width, request.height ?? usual.height)
-    let isSplit = request.facet != nil || request.column != nil
-    let panel = width / Double(isSplit ? request.columns ?? 3 : 1)
-    chart.steps.x = min(Self.mostSteps, max(Self.fewestSteps, panel / Self.comfortableWidth))
+    let panel = request.panelSize
+    chart.steps.x = min(Self.mostSteps, max(Self.fewestSteps, panel.width / Self.comfortableWidth))
       .rounded()
     // As high as wide, so that hexagons are as far apart in all directions.
-    chart.steps.y = chart.steps.x * height / width / (3.0.squareRoot() / 2)
+    let width = request.width ?? Chart.defaultSize.width
+    chart.steps.y = chart.steps.x * panel.height / width / (3.0.squareRoot() / 2)
     return chart
   }
 

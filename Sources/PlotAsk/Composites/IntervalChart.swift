@@ -12,6 +12,7 @@ struct IntervalChart: CompositeChart {
   let mark: any Mark
   let takes: Set<String>
   private(set) var namesMiddles = false
+  var middle: CategoryOrderTransform.Statistic? { interval.center == "median" ? .median : .mean }
   private var interval = GroupInterval()
   private var looks: [String: MarkLook?] = [:]
 
@@ -37,6 +38,26 @@ struct IntervalChart: CompositeChart {
     request.y = request.y.map(column)
     chart.namesMiddles = named != (request.x, request.y)
     return chart
+  }
+
+  /// Counts the groups of one row, around which there is no interval; those of a chart without any are told
+  /// of when it is drawn.
+  func check(
+    _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
+  ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
+    var found = try missing(in: input, of: table, scale: scale)
+    guard let column = table.column(named: input.field) else { return found }
+    let keys = try table.requiredColumns(input.splits, for: words)
+    let counts = RowGroups(table, by: keys).groups
+      .map { $0.count { !column.isMissing($0) } }.filter { $0 > 0 }
+    let single = counts.count { $0 == 1 }
+    guard single > 0, single < counts.count else { return found }
+    found.notes.append(
+      Note(
+        .omission,
+        "\(single) of \(counts.count) groups have one row, and so no interval around their "
+          + interval.center))
+    return found
   }
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {

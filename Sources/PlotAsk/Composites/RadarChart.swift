@@ -7,14 +7,6 @@ import PlotTransforms
 import PlotViews
 import PlotWords
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Numbers of several categories as distances from a centre, one spoke each, that a line joins for each
 /// series; all on one scale from zero.
 struct RadarChart: CompositeChart {
@@ -44,69 +36,120 @@ struct RadarChart: CompositeChart {
   }
 
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
-    var (values, spokes) = (inference.requestedY, inference.requestedX)
-    var series = inference.requestedColor
+    let (values, spokes) = (inference.requestedY, inference.requestedX)
+    let series = inference.requestedColor
     let texts = inference.profiles.filter {
       $0.isText && $0.name != series?.field && $0.name != spokes?.field
         && $0.name != inference.table.sourceColumn
     }
-    let isLong = spokes != nil || values.count == 1
     try refuseSharing(series, spokes, values)
-    if values.isEmpty, !isLong {
-      values = inference.measures.filter { !$0.isYears }.map { ChannelDefinition($0.name) }
+    var plan = ChartPlan(mark: mark, x: spokes, y: values, color: series)
+    if values.isEmpty {
+      let repeats = spokes.flatMap { inference.profile($0.field) }.map {
+        !inference.tellRowsApart([$0])
+      }
+      let measures = repeats == true ? [] : inference.measures.filter { !$0.isYears }
+      plan.y = measures.map { ChannelDefinition($0.name) }
+      if plan.y.isEmpty, let free = inference.freeAmount { plan.y = [free] }
     }
-    if isLong || values.count == 1 {
-      if values.isEmpty, let free = inference.freeAmount { values = [free] }
-      guard values.count == 1 else { throw inference.missing(self, "a column of numbers", "-y") }
-      let suggested = texts.filter { Self.spokes.contains($0.distinctCount) }
-        .max { $0.distinctCount < $1.distinctCount }
-      spokes = spokes ?? (suggested ?? texts.first).map { ChannelDefinition($0.name) }
-      guard let found = spokes.flatMap({ inference.profile($0.field) }) else {
-        throw inference.missing(self, "a column of categories", "-x")
-      }
-      if series == nil, !inference.tellRowsApart([found]) {
-        series = texts.first {
-          $0.name != found.name && inference.tellRowsApart([found, $0])
-        }.map { ChannelDefinition($0.name) }
-      }
-      let keys = [found] + [series?.field].compactMap { $0.flatMap(inference.profile) }
-      guard inference.tellRowsApart(keys) else {
-        let names = Sentence.joined(keys.map { "'\(ChartText.line($0.name))'" })
-        throw ChartError(
-          .data, "a \(words) has one value for each \(names), and some have several",
-          hint: "-y 'mean(\(ChartText.line(values[0].field)))' makes one of them")
-      }
-      try refuseCount(of: found.distinctCount)
-      spokes?.type = .nominal
+    guard !plan.y.isEmpty else { throw inference.missing(self, "a column of numbers", "-y") }
+    if plan.y.count == 1 {
+      try setSpokes(of: &plan, among: texts, inference)
     } else {
-      guard spokes == nil else {
-        throw ChartError(
-          .usage,
-          "-x and several columns of -y exclude each other: both are the spokes of a \(words)",
-          hint: "leave out -x; -c names the series")
-      }
-      try refuseCount(of: values.count)
-      series = series ?? texts.first.map { ChannelDefinition($0.name) }
-      try refuseMagnitudes(of: values, inference)
-      if let series, let profile = inference.profile(series.field),
-        !inference.tellRowsApart([profile])
-      {
-        throw ChartError(
-          .data,
-          "a \(words) has one row for each series, and '\(ChartText.line(series.field))' repeats",
-          hint: "-c names another column; --where keeps some rows")
-      }
-      if series == nil, inference.table.rowCount > 1 {
-        throw inference.missing(self, "a column of names of its rows", "-c")
-      }
+      try setParts(of: &plan, among: texts, inference)
     }
-    let count = series.flatMap { inference.profile($0.field)?.distinctCount } ?? 1
+    let count =
+      plan.y.count > 1 && plan.x != nil
+      ? plan.y.count : plan.color.flatMap { inference.profile($0.field)?.distinctCount } ?? 1
     guard count <= Self.mostSeries else {
       throw ChartError(
         .data,
         "a \(words) shows \(Self.mostSeries) series at most, and there are \(count)",
         hint: "--where keeps some rows; -m heatmap or --facet compares more")
     }
+    try refuseNumbers(of: plan.y, inference)
+    plan.x?.type = .nominal
+    plan.color?.type = .nominal
+    return plan
+  }
+
+  /// Sets the spokes and the series of one column of values.
+  private func setSpokes(
+    of plan: inout ChartPlan, among texts: [ColumnProfile], _ inference: ChartInference
+  ) throws(ChartError) {
+    let suggested = texts.filter { Self.spokes.contains($0.distinctCount) }
+      .max { $0.distinctCount < $1.distinctCount }
+    plan.x = plan.x ?? (suggested ?? texts.first).map { ChannelDefinition($0.name) }
+    guard let found = plan.x.flatMap({ inference.profile($0.field) }) else {
+      throw inference.missing(self, "a column of categories", "-x")
+    }
+    if plan.color == nil, !inference.tellRowsApart([found]) {
+      plan.color = texts.first {
+        $0.name != found.name && inference.tellRowsApart([found, $0])
+      }.map { ChannelDefinition($0.name) }
+    }
+    try refuseRepeats(
+      of: [found] + [plan.color?.field].compactMap { $0.flatMap(inference.profile) }, plan.y,
+      inference)
+    try refuseCount(of: found.distinctCount)
+  }
+
+  /// Sets the names of several columns of values: the more of rows and columns are the spokes, and the fewer
+  /// the series, unless one of them is named.
+  private func setParts(
+    of plan: inout ChartPlan, among texts: [ColumnProfile], _ inference: ChartInference
+  ) throws(ChartError) {
+    let names = plan.x.flatMap { inference.profile($0.field) } ?? texts.first
+    let areSpokes =
+      plan.x != nil
+      || plan.color == nil && inference.table.rowCount > plan.y.count
+        && Self.spokes.contains(inference.table.rowCount)
+    plan.parts = plan.y
+    if let names, areSpokes {
+      if let series = plan.color {
+        throw ChartError(
+          .usage,
+          "several columns of -y are the series of a \(words), and so is '\(ChartText.line(series.field))'",
+          hint: "leave out -c, or choose one -y")
+      }
+      plan.x = plan.x ?? ChannelDefinition(names.name)
+      try refuseRepeats(of: [names], plan.y, inference)
+      try refuseCount(of: names.distinctCount)
+      try refuseMagnitudes(of: plan.y, inference)
+      return
+    }
+    try refuseCount(of: plan.y.count)
+    plan.color = plan.color ?? texts.first.map { ChannelDefinition($0.name) }
+    try refuseMagnitudes(of: plan.y, inference)
+    if let series = plan.color, let profile = inference.profile(series.field),
+      !inference.tellRowsApart([profile])
+    {
+      throw ChartError(
+        .data,
+        "a \(words) has one row for each series, and '\(ChartText.line(series.field))' repeats",
+        hint: "-c names another column; --where keeps some rows")
+    }
+    if plan.color == nil, inference.table.rowCount > 1 {
+      throw inference.missing(self, "a column of names of its rows", "-c")
+    }
+    plan.foldsToPlaces = true
+  }
+
+  /// Refuses keys that several rows share.
+  private func refuseRepeats(
+    of keys: [ColumnProfile], _ values: [ChannelDefinition], _ inference: ChartInference
+  ) throws(ChartError) {
+    guard !inference.tellRowsApart(keys) else { return }
+    let names = Sentence.joined(keys.map { "'\(ChartText.line($0.name))'" })
+    throw ChartError(
+      .data, "a \(words) has one value for each \(names), and some have several",
+      hint: "-y 'mean(\(ChartText.line(values[0].field)))' makes one of them")
+  }
+
+  /// Refuses columns that hold no numbers, or numbers below zero.
+  private func refuseNumbers(
+    of values: [ChannelDefinition], _ inference: ChartInference
+  ) throws(ChartError) {
     for value in values {
       guard let profile = inference.profile(value.field) else { continue }
       guard profile.isNumber else {
@@ -120,11 +163,6 @@ struct RadarChart: CompositeChart {
         "'\(ChartText.line(value.field))' has \(NumberLabels.text(for: least)), and a \(words) "
           + "begins at zero", hint: "-m bar shows values below zero")
     }
-    series?.type = .nominal
-    var plan = ChartPlan(mark: mark, x: spokes, y: values, color: series)
-    plan.foldsToPlaces = values.count > 1
-    if plan.foldsToPlaces { plan.parts = values }
-    return plan
   }
 
   /// Refuses a column of series that has another place in the chart.
@@ -209,10 +247,11 @@ struct RadarChart: CompositeChart {
           made[3], .oneOf([.text(PolygonsTransform.line), .text(PolygonsTransform.lineEnd)])))
     ]
     if input.table.rowCount > 0 {
+      let key = input.table.column(named: spokes) == nil ? spokes : color?.field ?? ""
       lines.part?.sentences = try polygons.sentences(
         of: input.parts.isEmpty
           ? input.table
-          : FoldTransform(input.parts.map(\.field), key: spokes, value: input.field)
+          : FoldTransform(input.parts.map(\.field), key: key, value: input.field)
             .apply(to: input.table))
     }
     var dots = Layer(PointMark(), places, of: self)
@@ -255,142 +294,5 @@ struct RadarChart: CompositeChart {
       columns.contains { $0.isMissing(row) } || row < values.count && !values[row].isFinite
     }
     return (notes, nil)
-  }
-}
-
-/// The corners of the polygons of series, of the rings and spokes under them, and the places of their names,
-/// in a circle of radius 1; the first spoke points up, the others follow clockwise.
-struct PolygonsTransform: Transform, Hashable {
-  var spokes: String
-  var values: String
-  var series: String?
-  /// The names of the columns that it makes: places, the order of corners, what each row is a part of, and
-  /// the number of its line.
-  var x: String
-  var y: String
-  var order: String
-  var part: String
-  var ring: String
-  /// The columns of the names of spokes above, right of, below and left of their ends.
-  var names: [String]
-  /// The column of the numbers at rings.
-  var level: String
-
-  static let (line, lineEnd, ring) = ("line", "end of line", "ring")
-  static let (spoke, level) = ("spoke", "level")
-  private static let ringCount = 4
-
-  var fields: Set<String> { Set([spokes, values] + [series].compactMap(\.self)) }
-
-  /// The values of each series along the spokes, NaN where missing.
-  private struct Web {
-    var spokes: [String]
-    var series: [(name: String?, row: Int, values: [Double])]
-    var levels: [Double]
-    var texts: [String]
-    /// The values of each series in words.
-    var words: [[String]]
-  }
-
-  private func web(of table: Table) throws(ChartError) -> Web {
-    let places = try table.requiredColumn(spokes, for: "radar").categoryData()
-    let column = try table.requiredColumn(values, for: "radar")
-    let numbers = try AxisNumbers(column, for: "radar chart")
-    let own = try series.mapThrowing { name throws(ChartError) in
-      try table.requiredColumn(name, for: "radar").categoryData()
-    }
-    var found: [Int: (row: Int, values: [Double])] = [:]
-    for row in 0..<table.rowCount where places.codes[row] >= 0 {
-      let code = own?.codes[row] ?? 0
-      guard code >= 0 else { continue }
-      var values = found[code]?.values ?? Array(repeating: .nan, count: places.labels.count)
-      values[places.codes[row]] = numbers.values[row]
-      found[code] = (found[code]?.row ?? row, values)
-    }
-    let all = found.sorted { $0.key < $1.key }
-    let most = all.flatMap(\.value.values).filter(\.isFinite).max() ?? 0
-    let scale = LinearScale(lower: 0, upper: most > 0 ? most : 1).nice(about: Self.ringCount)
-    let levels = scale.tickValues(about: Self.ringCount).filter { $0 > 0 }
-    func texts(_ values: [Double]) throws(ChartError) -> [String] {
-      try Table(name: "", columns: [numbers.column(values, named: "n")])
-        .position(ChannelDefinition("n")).valueTexts
-    }
-    var words: [[String]] = []
-    for one in all { words.append(try texts(one.value.values)) }
-    return Web(
-      spokes: places.labels.map(ChartText.line),
-      series: all.map { code, one in
-        (own.map { ChartText.line($0.labels[code]) }, one.row, one.values)
-      },
-      levels: levels, texts: try texts(levels), words: words)
-  }
-
-  /// "5 spokes, from speed to comfort, on a scale from 0 to 5. A is highest at size with 5 and lowest at
-  /// range with 2"
-  func sentences(of table: Table) throws(ChartError) -> [String] {
-    let web = try web(of: table)
-    let about =
-      "\(web.spokes.count) spokes on a scale from 0 to \(web.texts.last ?? "1"): "
-      + Sentence.listed(web.spokes, most: 16)
-    return [about]
-      + zip(web.series, web.words).compactMap { series, words in
-        let shown = series.values.indices.filter { series.values[$0].isFinite }
-        guard let high = shown.max(by: { series.values[$0] < series.values[$1] }),
-          let low = shown.min(by: { series.values[$0] < series.values[$1] })
-        else { return nil }
-        let name = series.name.map { "\($0) is" } ?? "Values are"
-        return "\(name) highest at \(web.spokes[high]) with \(words[high]) and lowest at "
-          + "\(web.spokes[low]) with \(words[low])"
-      }
-  }
-
-  func apply(to table: Table) throws(ChartError) -> Table {
-    let web = try web(of: table)
-    let (count, most) = (web.spokes.count, web.levels.last ?? 1)
-    var (rows, numbers): ([Int], [[Double]]) = ([], [[], [], []])
-    var texts = Array(repeating: TextCells(), count: 7)
-    func add(_ row: Int, _ spoke: Int, _ radius: Double, _ step: Int, _ cells: [String]) {
-      let turn = 2 * Double.pi * Double(spoke) / Double(max(1, count))
-      rows.append(row)
-      // A line has a gap at a row with a place and no value, and joins the rows beside one without a place.
-      let isKnown = radius.isFinite
-      let across: Double = isKnown ? radius * sin(turn) : 0
-      let up: Double = isKnown ? radius * cos(turn) : .nan
-      for (index, number) in [across, up, Double(step)].enumerated() {
-        numbers[index].append(number)
-      }
-      for index in texts.indices { texts[index].append(index < cells.count ? cells[index] : "") }
-    }
-    for series in web.series {
-      for spoke in 0..<count {
-        add(series.row, spoke, series.values[spoke] / most, spoke, [Self.line])
-      }
-      add(series.row, 0, (series.values.first ?? .nan) / most, count, [Self.lineEnd])
-    }
-    if let row = web.series.first?.row {
-      for (number, level) in web.levels.enumerated() {
-        for spoke in 0...count {
-          add(row, spoke, level / most, spoke, [Self.ring, "ring \(number)"])
-        }
-        add(row, 0, level / most, 0, [Self.level, "", "", "", "", "", web.texts[number]])
-      }
-      for spoke in 0..<count {
-        add(row, spoke, 0, 0, [Self.ring, "spoke \(spoke)"])
-        add(row, spoke, 1, 1, [Self.ring, "spoke \(spoke)"])
-        let turn = Double(spoke) / Double(count)
-        // Names stand above and below the ends of spokes that are upright within a twentieth of a turn.
-        let side = min(turn, 1 - turn) < 0.05 ? 0 : abs(turn - 0.5) < 0.05 ? 2 : turn < 0.5 ? 1 : 3
-        var cells = [Self.spoke, "", "", "", "", ""]
-        cells[2 + side] = web.spokes[spoke]
-        add(row, spoke, 1, 0, cells)
-      }
-    }
-    let made = zip([x, y, order], numbers).map { name, values in
-      Column(name: name, cells: .numbers(NumberCells(values: values)))
-    }
-    let words = zip([part, ring] + names + [level], texts).map {
-      Column(name: $0, cells: .texts($1))
-    }
-    return table.grouping([series].compactMap(\.self), rows: rows, and: made + words)
   }
 }

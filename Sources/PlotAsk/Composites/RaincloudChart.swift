@@ -30,9 +30,11 @@ struct RaincloudChart: CompositeChart {
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     var outline = ViolinTransform(input.field, groupby: input.splits)
+    outline.scale = input.scale
     outline.names = outline.names.map { input.unused("\($0) \(input.field)") }
     outline.reach = 0.9
     var summary = BoxSummaryTransform(input.field, groupby: input.splits)
+    summary.scale = input.scale
     summary.names = summary.names.map { input.unused("\($0) \(input.field)") }
     let names = summary.names
     let aside = input.unused("place in band")

@@ -44,6 +44,7 @@ struct RidgelineChart: CompositeChart {
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     var outline = ViolinTransform(input.field, groupby: input.splits)
+    outline.scale = input.scale
     outline.names = outline.names.map { input.unused("\($0) \(input.field)") }
     // A row is two halves of its band high.
     outline.reach = 2 * Self.reach

@@ -6,7 +6,8 @@ import PlotTransforms
 import PlotViews
 import PlotWords
 
-/// Flows from stage to stage as bands between bars, each as wide as its amount, in the colour of its start.
+/// Flows from stage to stage as bands between bars, each as wide as its amount, in the colour of its start. A
+/// name has one colour in all stages, which have the names of their columns where there are more than two.
 struct SankeyChart: CompositeChart {
   let name = "sankey"
   let words = "Sankey diagram"
@@ -125,6 +126,16 @@ struct SankeyChart: CompositeChart {
       layer.transforms = only(FlowsTransform.side)
       return layer
     }
+    let heads = FlowsTransform.heads.map { part, anchor in
+      var look = MarkLook()
+      (look.text.anchor, look.tone) = (anchor, .grey)
+      var layer = Layer(
+        TextMark(), Encoding([.x: x, .y: y, .text: ChannelDefinition(made[7], title: "")]),
+        of: self, look: look)
+      layer.part?.pinsNames = .beside
+      layer.transforms = only(part)
+      return layer
+    }
     x.end = made[2]
     y.end = made[3]
     var bars = Layer(
@@ -141,7 +152,8 @@ struct SankeyChart: CompositeChart {
     ends.transforms = only(FlowsTransform.end)
     let looks: [Channel: [String: MarkLook]] = [.color: [found.others: grey]]
     (bars.looks, bands.looks) = (looks, looks)
-    var units = CompositeUnits(transforms: [flows], layers: [bands, ends, bars] + texts)
+    var units = CompositeUnits(
+      transforms: [flows], layers: [bands, ends, bars] + texts + (flows.hasHeads ? heads : []))
     units.hiddenLegends = [.color]
     return units
   }
@@ -182,13 +194,22 @@ struct FlowsTransform: Transform, Hashable {
   var words: String
 
   static let (band, bar, end, side) = ("band", "bar", "end", "side")
+  /// The names of the first stage, of those behind it and of the last, with the sides that they begin at.
+  static let heads: KeyValuePairs<String, TextAnchor> = [
+    "first": .start, "between": .middle, "last": .end,
+  ]
   /// The most bars.
   private static let mostNodes = 100
   private static let barWidth = 14.0
+  /// The height of the names of stages, in points.
+  private static let headHeight = 24.0
   /// The number of stretches of the edge of a band.
   private static let stretches = 24
 
   var fields: Set<String> { Set(stages + [amounts].compactMap(\.self)) }
+
+  /// Whether stages have names: two columns are the ends of flows, through any number of stages.
+  var hasHeads: Bool { stages.count > 2 }
 
   /// The flows of a table with their places.
   struct Found {
@@ -263,7 +284,9 @@ struct FlowsTransform: Transform, Hashable {
           + "\(ChartText.line(stages[0])),end tells the two sides apart")
     }
     var layout = SankeyLayout(links, count: names.count)
-    layout.place(in: (width, height), barWidth: Self.barWidth)
+    let head = hasHeads ? Self.headHeight : 0
+    layout.place(in: (width, height - head), barWidth: Self.barWidth)
+    layout.moveDown(by: head)
     func texts(_ amounts: [Double]) throws(ChartError) -> [String] {
       let column =
         values?.column(amounts, named: "n")
@@ -278,11 +301,32 @@ struct FlowsTransform: Transform, Hashable {
       sum: try texts([sum]).first ?? "")
   }
 
+  /// The names at which the most begins in any stage, which have a colour each.
+  private func largestStarts(of found: Found) -> [String] {
+    var largest: [String: (value: Double, node: Int)] = [:]
+    for node in Set(found.links.map(\.source)).sorted() {
+      let value = found.nodes[node].value
+      if value > largest[found.names[node]]?.value ?? 0 {
+        largest[found.names[node]] = (value, node)
+      }
+    }
+    return largest.sorted { ($1.value.value, $0.value.node) < ($0.value.value, $1.value.node) }
+      .prefix(mostColors).map(\.key)
+  }
+
+  /// The names of the stages: at the start of the first bars, the middle of others, the end of the last.
+  private var heads: [(x: Double, name: String, part: String)] {
+    let last = stages.count - 1
+    return (hasHeads ? stages : []).enumerated().map { index, stage in
+      let place = index == 0 ? 0 : index == last ? 2 : 1
+      let x = Double(index) * (width - Self.barWidth) / Double(last)
+      return (x + Double(place) * Self.barWidth / 2, ChartText.line(stage), Self.heads[place].key)
+    }
+  }
+
   func apply(to table: Table) throws(ChartError) -> Table {
     let found = try flows(of: table)
-    let sources = Set(found.links.map(\.source)).sorted {
-      (found.nodes[$1].value, $0) < (found.nodes[$0].value, $1)
-    }.prefix(mostColors)
+    let sources = largestStarts(of: found)
     let colored = Set(sources)
     var numbers: [[Double]] = [[], [], [], []]
     var columns = Array(repeating: TextCells(), count: 6)
@@ -291,10 +335,13 @@ struct FlowsTransform: Transform, Hashable {
       for (index, cell) in cells.enumerated() { columns[index].append(cell) }
     }
     let others = found.others
-    func start(_ node: Int) -> String { colored.contains(node) ? found.names[node] : others }
+    func start(_ node: Int) -> String {
+      colored.contains(found.names[node]) ? found.names[node] : others
+    }
     let ranks = Dictionary(uniqueKeysWithValues: sources.enumerated().map { ($1, $0) })
+    func rank(_ link: SankeyLayout.Link) -> Int { ranks[found.names[link.source]] ?? .max }
     let links = found.links.enumerated().sorted {
-      (ranks[$0.element.source] ?? .max, $0.offset) < (ranks[$1.element.source] ?? .max, $1.offset)
+      (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
     }
     for (index, link) in links {
       let (source, target) = (found.nodes[link.source], found.nodes[link.target])
@@ -315,7 +362,11 @@ struct FlowsTransform: Transform, Hashable {
       let text = "\(found.names[index]): \(found.texts.nodes[index])"
       add(
         [node.x0, node.y0, node.x1, node.y1],
-        [start(index), "", "", "", node.outgoing.isEmpty ? Self.end : Self.bar, text])
+        [
+          start(index), "", "", "",
+          node.outgoing.isEmpty && !colored.contains(found.names[index]) ? Self.end : Self.bar,
+          text,
+        ])
     }
     // The tallest bars get their names first.
     let order = found.nodes.indices.sorted {
@@ -330,6 +381,9 @@ struct FlowsTransform: Transform, Hashable {
         [isLast ? node.x0 : node.x1, (node.y0 + node.y1) / 2, .nan, .nan],
         [start(index), "", isLast ? name : "", isLast ? "" : name, Self.side, ""])
     }
+    for head in found.nodes.isEmpty ? [] : heads {
+      add([head.x, Self.headHeight / 3, .nan, .nan], [others, "", "", head.name, head.part, ""])
+    }
     let made = zip([x, y, x2, y2], numbers).map { name, values in
       Column(name: name, cells: .numbers(NumberCells(values: values)))
     }
@@ -337,9 +391,8 @@ struct FlowsTransform: Transform, Hashable {
       Column(name: $0, cells: .texts($1))
     }
     let result = Table(name: table.name, columns: made + texts)
-    let names = sources.map { found.names[$0] }
     let known = Set((0..<columns[0].categoryCount).map(columns[0].category))
-    let listed = (names + [others]).filter(known.contains)
+    let listed = (sources + [others]).filter(known.contains)
     return listed.isEmpty
       ? result : try CategoryOrderTransform(color, .listed(listed)).apply(to: result)
   }

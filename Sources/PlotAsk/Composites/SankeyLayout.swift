@@ -90,6 +90,18 @@ struct SankeyLayout {
     columns = (0...last).map { layer in nodes.indices.filter { nodes[$0].layer == layer } }
   }
 
+  /// Moves all bars and bands away from the top.
+  mutating func moveDown(by distance: Double) {
+    for index in nodes.indices {
+      nodes[index].y0 += distance
+      nodes[index].y1 += distance
+    }
+    for index in links.indices {
+      links[index].y0 += distance
+      links[index].y1 += distance
+    }
+  }
+
   mutating func place(in size: (width: Double, height: Double), barWidth: Double) {
     guard !links.isEmpty else { return }
     let step = (size.width - barWidth) / Double(max(1, columns.count - 1))

@@ -15,6 +15,7 @@ struct ViolinChart: CompositeChart {
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     var outline = ViolinTransform(input.field, groupby: input.splits)
+    outline.scale = input.scale
     outline.names = outline.names.map { input.unused("\($0) \(input.field)") }
     let names = outline.names
     var (violin, quartiles, middle) = (MarkLook(), MarkLook(), MarkLook())

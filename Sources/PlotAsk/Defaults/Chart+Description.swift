@@ -34,8 +34,10 @@ extension Chart {
     let asked = (request: request, table: prepared)
     var (request, prepared) = (request, prepared)
     suggested?.suggestion.apply(to: &request)
-    let derivation = suggested?.suggestion.derivation
-    if let derivation { try prepared.derive(FormulaRequest(.derive, derivation)) }
+    let derivations = suggested?.suggestion.derivations ?? []
+    for derivation in derivations {
+      try prepared.derive(FormulaRequest(.derive, derivation))
+    }
     if request.smooth == SmoothRequest.normal, request.marks.isEmpty {
       request.mark = ChartRequest.histogram
     }
@@ -97,29 +99,42 @@ extension Chart {
       request, mark: mark, panels: facet?.definitions.map(\.field) ?? [],
       nameRoom: CategoryLabelFit(request, theme: theme, measuring: text), computed: computed,
       known: facet == nil && computed.transforms.isEmpty && request.filters.isEmpty
-        && derivation == nil ? suggested?.profiles : nil)
+        && derivations.isEmpty ? suggested?.profiles : nil)
     if let hint = suggested?.hint { inference.hint = hint }
     var plan: ChartPlan
     if let composite {
       plan = try composite.summarized(inference.plan(of: composite), of: &computed, facet)
     } else {
-      do throws(ChartError) { plan = try inference.plan() } catch {
+      do throws(ChartError) {
+        // A rule has explained its chart.
+        plan = try inference.plan(isExplained: suggested?.suggestion.isPlain != false)
+      } catch {
         guard let counted = asked.request.countingRows(in: asked.table.table) else { throw error }
         let found = try described(by: counted, for: asked.table, nil, measuring: text)
         let words = "counts the rows at each '\(counted.x ?? "")', as -y names no values"
         return (found.chart, found.notes + [Note(.note, words)])
       }
     }
+    try computed.leaveOutInputs(without: plan.y)
+    plan.turn(toIntervalsAround: computed.intervalCenter)
     if !request.isComplete { plan.orderDegrees(in: computed.table) }
+    if request.isSwarm { plan.groupNumbers(in: computed.table) }
     try request.refuseOtherDirection(of: plan, in: computed.table)
     if facet == nil, !request.isComplete, request.freeY || request.columns != nil {
       guard plan.y.count > 1 else { throw request.refusalOfPanels }
       plan.foldsToPanels = true
     }
-    try plan.refuseMisplaced(inference.encoded, request)
+    try plan.refuseMisplaced(
+      inference.encoded, request, intervalsAround: computed.intervalCenter)
     let arranged = try CategoryArrangement(
-      request, plan, facet: facet, computed, keepsRows: composite?.keepsRows ?? false)
-    let series = try computed.series(of: plan, facet, in: arranged.table)
+      request, plan, facet: facet, computed, of: composite)
+    let emptyUnits = computed.emptyUnits(of: plan, facet, in: arranged.table)
+    let filled = try emptyUnits.mapThrowing { units throws(ChartError) in
+      try units.apply(to: arranged.table)
+    }
+    let series =
+      [emptyUnits].compactMap(\.self)
+      + (try computed.series(of: plan, facet, in: filled ?? arranged.table))
     let table = try arranged.table.transformed(by: series)
     var (encoding, transforms) = plan.encoding(for: table)
     for channel in [Channel.x, .y] {
@@ -127,9 +142,18 @@ extension Chart {
       encoding[channel]?.end = computed.ends[field]
     }
     let compositeStart = transforms.count
+    var scales: [Channel: String] = [:]
+    for (channel, name) in [(Channel.x, request.xScale), (.y, request.yScale)] {
+      scales[channel] = try name.mapThrowing { name throws(ChartError) in
+        try ScaleType.chosen(name).name
+      }
+    }
+    // A specification's statistics are those of the numbers themselves, as Vega-Lite's.
     let input = CompositeInput(
       encoding: encoding, isHorizontal: plan.isHorizontal, parts: plan.parts,
-      facets: facet?.definitions.map(\.field) ?? [], table: table, defaults: request.defaults)
+      facets: facet?.definitions.map(\.field) ?? [], table: table,
+      scale: request.isComplete ? nil : scales[plan.isHorizontal ? .x : .y],
+      defaults: request.defaults)
     var units = try marks.units(of: composites, input)
     if let lead = units?.lead {
       // Flags that are about axes are about the columns that the layers show.
@@ -138,10 +162,7 @@ extension Chart {
     }
     if let title = request.xTitle { encoding[.x]?.title = title }
     if let title = request.yTitle { encoding[.y]?.title = title }
-    for (channel, name) in [(Channel.x, request.xScale), (.y, request.yScale)] {
-      guard let name else { continue }
-      encoding[channel]?.scale.type = try ScaleType.chosen(name).name
-    }
+    for (channel, scale) in scales { encoding[channel]?.scale.type = scale }
     let shares = encoding.channelOfShares(stack, in: table)
     for (channel, axis) in [(Channel.x, request.xAxis), (.y, request.yAxis)] where !axis.isEmpty {
       let name = channel.rawValue
@@ -242,7 +263,10 @@ extension Chart {
       }
     }
     chart.description = request.description
-    if composite == nil { chart.layers[chart.lead].interval = computed.interval }
+    if composite == nil, let interval = computed.interval {
+      chart.layers[chart.lead].interval = interval
+      if plan.isHorizontal { chart.layers[chart.lead].look.orientation = .horizontal }
+    }
     if request.smooth == SmoothRequest.normal {
       let curve = try NormalCurveRequest(
         over: chart.layers[chart.lead], plan, computed, facet: facet, of: prepared.table, table,

@@ -67,7 +67,8 @@ extension ChartRequest {
 extension ChartPlan {
   /// Throws for channels of the other axis, or in conflict with others.
   func refuseMisplaced(
-    _ encoded: [Channel: ChannelDefinition], _ request: ChartRequest
+    _ encoded: [Channel: ChannelDefinition], _ request: ChartRequest,
+    intervalsAround center: String?
   ) throws(ChartError) {
     let valueAxis = isHorizontal ? "x" : "y"
     if let channel = request.errorChannel, channel.rawValue != valueAxis {
@@ -75,6 +76,12 @@ extension ChartPlan {
         .usage,
         "\(channel.rawValue)Error is about \(channel.rawValue), and the values are along \(valueAxis)",
         hint: "--encode \(valueAxis)Error=COLUMN, or --error COLUMN")
+    }
+    if let center, y.count != 1 || y[0].field != center {
+      throw ChartError(
+        .usage,
+        "--error is around '\(ChartText.line(center))', and the values are along \(valueAxis)",
+        hint: "-m point draws intervals along both axes")
     }
     for channel in [Channel.xOffset, .yOffset] {
       guard let offset = encoded[channel] else { continue }

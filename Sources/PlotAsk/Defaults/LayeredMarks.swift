@@ -165,6 +165,9 @@ struct LayeredMarks {
   ) throws(ChartError) -> [Layer] {
     try refuseUnseenChannels(of: encoding, lead == nil ? [mark] : marks)
     guard let lead else { return [Layer(mark: mark, encoding: encoding, stack: stack)] }
+    // Marks from one value to another do not stack, and so the others do not stand on them.
+    let reaches = encoding[.x2] != nil || encoding[.y2] != nil
+    let stack = stack ?? (reaches ? Stack.none : nil)
     return marks.enumerated().map { index, mark in
       var layer = Layer(
         mark: mark, encoding: shown(encoding, by: mark, of: table), stack: stack)

@@ -22,11 +22,16 @@ package struct SuggestedChart {
     guard request.namesNothing, table.rowCount > 0 else { return nil }
     command = request.command
     let looked = Array(table.columns.prefix(ChartRequest.widestTable))
-    profiles = looked.profiled(rowCount: table.rowCount)
-    roles = ColumnRoles(profiles, of: table, given: try request.givenRoles(in: table))
-    let roled = RoledTable(table, profiles, roles, standingOut: request.highlight)
+    let known = looked.profiled(rowCount: table.rowCount)
+    profiles = known
+    let joined = JoinedTime(known, of: table)
+    let (asked, parts) = joined.map { ($0.joining(table), $0.joining(known)) } ?? (table, known)
+    roles = ColumnRoles(parts, of: asked, given: try request.givenRoles(in: table))
+    let roled = RoledTable(asked, parts, roles, standingOut: request.highlight)
     let found = allChartRules.lazy.compactMap { rule in
-      rule.suggestion(for: roled).map { (rule: rule, suggestion: $0) }
+      rule.suggestion(for: roled).map {
+        (rule: rule, suggestion: $0.naming(joined, in: roled).deriving(joined))
+      }
     }
     guard let first = found.first(where: { _ in true }) else { return nil }
     rule = first.rule
@@ -64,7 +69,7 @@ extension ChartSuggestion {
     let mark = mark ?? ""
     var text =
       allCompositeCharts.first { $0.name == mark }?.words
-      ?? allMarks.first { $0.name == mark }?.chartWords ?? mark
+      ?? allMarks.first { $0.name == mark }?.chartWords ?? (mark.isEmpty ? "chart" : mark)
     func add(_ words: String, _ columns: [String]) {
       guard !columns.isEmpty else { return }
       text += "\(words) " + Sentence.listed(columns.map { "'\(ChartText.line($0))'" })
@@ -82,12 +87,50 @@ extension ChartSuggestion {
     return Set(texts.flatMap { [$0.columnName, $0] })
   }
 
+  /// Returns the chart of all amounts along the joined time where all was left open: without the rules, the parts of
+  /// the time would be columns of their own.
+  fileprivate func naming(_ joined: JoinedTime?, in table: RoledTable) -> ChartSuggestion {
+    guard let joined, isPlain, !isOverview else { return self }
+    let amounts = table.columns(.measure, .count)
+    guard !amounts.isEmpty else { return self }
+    let time = ColumnProfile(joined.column)
+    let groups = table.columns(.category).filter { time.isStrictlyIncreasing(within: $0) }
+    var suggestion = self
+    (suggestion.x, suggestion.y) = (joined.column.name, amounts.map(\.name))
+    if !time.isStrictlyIncreasing { suggestion.color = groups.first?.name }
+    return suggestion
+  }
+
+  /// Returns the chart with the formula of the joined time, where it shows that.
+  fileprivate func deriving(_ joined: JoinedTime?) -> ChartSuggestion {
+    guard let joined, fields.contains(joined.column.name) else { return self }
+    var suggestion = self
+    suggestion.derivations.append(joined.derivation)
+    suggestion.derivedFrom += joined.parts
+    suggestion.reason +=
+      ", and \(Sentence.listed(joined.parts.map { "'\(ChartText.line($0))'" })) are one time"
+    return suggestion
+  }
+
   /// Returns the chart with colours for names of which some are to stand out, if it has none.
   fileprivate func naming(_ column: ColumnProfile?) -> ChartSuggestion {
     guard let column, !isPlain, color == nil, y.count < 2, mark != "histogram" else { return self }
     var suggestion = self
     if !fields.contains(column.name) { suggestion.color = column.asNames }
     return suggestion
+  }
+}
+
+extension JoinedTime {
+  /// The table with a further column.
+  fileprivate func joining(_ table: Table) -> Table { table.setting(column) }
+
+  /// The columns with the time in place of its first part.
+  fileprivate func joining(_ profiles: [ColumnProfile]) -> [ColumnProfile] {
+    profiles.compactMap { profile in
+      if profile.name == parts.first { return ColumnProfile(column) }
+      return parts.contains(profile.name) ? nil : profile
+    }
   }
 }
 

@@ -17,12 +17,16 @@ struct CategoryArrangement {
   private let plan: ChartPlan
   /// Whether the rows of the categories beyond stay rows, as distributions need them.
   private let keepsRows: Bool
+  /// The statistic of a category that the chart shows, and by which it is sorted.
+  private let statistic: CategoryOrderTransform.Statistic
 
   init(
     _ request: ChartRequest, _ plan: ChartPlan, facet: Facet?, _ computed: ComputedColumns,
-    keepsRows: Bool = false
+    of composite: (any CompositeChart)?
   ) throws(ChartError) {
-    (table, self.plan, self.keepsRows) = (computed.table, plan, keepsRows)
+    (table, self.plan, keepsRows) = (computed.table, plan, composite?.keepsRows ?? false)
+    let addsUp = plan.mark.stacks || plan.mark.fillsCells
+    statistic = composite?.middle ?? (addsUp ? .sum : .median)
     // Curves along values have their groups as colours.
     let arrangement = plan.arrangement(in: computed.table)
     places = arrangement.places ?? (keepsRows ? plan.color : nil)
@@ -32,7 +36,9 @@ struct CategoryArrangement {
       ? color.map { $0.fieldType == .quantitative ? [$0.name] : [] } ?? []
       : arrangement.values.map(computed.source)
     guard request.sort != nil || request.top != nil, table.rowCount > 0 else {
-      if !request.isComplete { try arrangeAsUsual(plan, facet) }
+      guard !request.isComplete else { return }
+      try arrangeAsUsual(plan, facet)
+      try alignAxes(plan)
       return
     }
     guard plan.mark.fillsCells else {
@@ -77,6 +83,23 @@ struct CategoryArrangement {
         return ColumnProfile(column).isUnique && ColumnProfile(value).isSorted
       }
       if !isRanking { try add(CategoryOrderTransform(field, .listed(names))) }
+    }
+  }
+
+  /// Gives names that stand along both axes one order, so that equal ones meet in a diagonal: that of
+  /// the axis with more of them.
+  private mutating func alignAxes(_ plan: ChartPlan) throws(ChartError) {
+    guard let x = plan.x?.field, let y = plan.y.first?.field, x != y else { return }
+    let columns = [x, y].compactMap(table.column(named:)).filter { $0.fieldType == .nominal }
+    var names = columns.map { $0.categoryData().labels }
+    if plan.foldsToCells, columns.first?.name == x { names = [names[0], plan.y.map(\.field)] }
+    guard names.count == 2, names[0] != names[1] else { return }
+    let (sets, longer) = (names.map(Set.init), names[1].count >= names[0].count ? 1 : 0)
+    let shared = sets[0].intersection(sets[1]).count
+    guard shared > 1, shared * 2 >= sets[0].union(sets[1]).count else { return }
+    let order = names[longer] + names[1 - longer].filter { !sets[longer].contains($0) }
+    for (column, own) in zip(columns, sets) {
+      try add(CategoryOrderTransform(column.name, .listed(order.filter(own.contains))))
     }
   }
 
@@ -229,12 +252,10 @@ struct CategoryArrangement {
       // Without `-x` the orientation is inferred, and either letter may mean the bars' lengths.
       let isPlaces = (word == "y") == plan.isHorizontal && request.x != nil
       return isPlaces || values.isEmpty
-        ? .own(isDescending: isDescending) : .by(values, isDescending: isDescending)
+        ? .own(isDescending: isDescending) : .by(values, isDescending: isDescending, statistic)
     }
     let columns = try table.columns(selectedBy: word)
     if columns.map(\.field) == [field] { return .own(isDescending: isDescending) }
-    return .by(
-      columns.map(\.field), isDescending: isDescending,
-      isMedian: !plan.mark.stacks && !plan.mark.fillsCells)
+    return .by(columns.map(\.field), isDescending: isDescending, statistic)
   }
 }

@@ -19,20 +19,24 @@ extension ChartInference {
     let keys = keysOfRows
     // Events have no course that a line could follow: they count as places that repeat.
     let areEvents = requestedX == nil && profiles.first?.name != x.field && isScattered(places)
-    var repeats = areEvents || !isUnique(places, within: keys)
+    // Numbers with fractions hardly repeat, and it takes passes over all rows to be sure: they are asked
+    // where the answer changes the chart.
+    lazy var repeats = areEvents || !isUnique(places, within: keys)
     // Points show all rows of a place; other marks need to know which belong together.
     let showsAll = requestedMark.map { $0.showsSymbols && !$0.joinsRows } ?? false
-    if values.count < 2, split == nil, repeats, !areEvents, requestedDetail.isEmpty, !showsAll {
-      let value = values.first?.field ?? amounts(candidates).first?.name
-      if let found = splitting(places, excluding: Set([x.field, value ?? ""])) {
-        split = (found.map(\.name), found.min { $0.distinctCount < $1.distinctCount }.map(color))
-        repeats = false
-      }
+    if values.count < 2, split == nil, !areEvents, requestedDetail.isEmpty, !showsAll,
+      case let value = values.first?.field ?? amounts(candidates).first?.name,
+      case let keys = splitKeys(besides: places, excluding: Set([x.field, value ?? ""])),
+      !keys.isEmpty, repeats, let found = splitting(places, by: keys)
+    {
+      split = (found.map(\.name), found.min { $0.distinctCount < $1.distinctCount }.map(color))
+      repeats = false
     }
     if values.isEmpty {
       let free = amounts(candidates.filter { !(split?.0.contains($0.name) ?? false) })
       guard !free.isEmpty else { return justPlaces(x) }
-      let mayShare = split == nil && !repeats
+      // One column shares its axis with no other.
+      let mayShare = split == nil && (free.count == 1 || !repeats)
       values = (mayShare ? comparable(free, isBars: isCategorical) : Array(free.prefix(1)))
         .map { ChannelDefinition($0.name) }
       if !mayShare, free.count > 1 {
@@ -54,15 +58,20 @@ extension ChartInference {
     if values.count == 1, let other = profile(values[0].field),
       other.isText || values[0].type?.isCategorical == true
     {
-      let isBars = !isCategorical && isUnique(other, within: keys)
+      func freeMark() -> any Mark {
+        !isCategorical && isUnique(other, within: keys) ? BarMark() : PointMark()
+      }
       return ChartPlan(
-        mark: requestedMark ?? (isBars ? BarMark() : PointMark()), x: values[0], y: [x],
+        mark: requestedMark ?? freeMark(), x: values[0], y: [x],
         color: requestedColor, detail: requestedDetail, isHorizontal: true)
     }
+    var color = split?.1
+    if color == nil, values.count == 1, let group = group(besides: x.field), repeats {
+      color = group
+    }
     return ChartPlan(
-      mark: requestedMark ?? mark(places, x, isCategorical, repeats, values),
-      x: x, y: values,
-      color: split?.1 ?? (repeats && values.count == 1 ? group(besides: x.field) : nil),
+      mark: requestedMark ?? mark(places, x, isCategorical, repeats: repeats, values),
+      x: x, y: values, color: color,
       detail: requestedDetail
         + (split?.0 ?? []).filter { $0 != split?.1?.field && !requestedDetail.contains($0) },
       isHorizontal: isHorizontal(places, isCategorical, values))
@@ -83,8 +92,8 @@ extension ChartInference {
   }
 
   private func mark(
-    _ places: ColumnProfile, _ x: ChannelDefinition, _ isCategorical: Bool, _ repeats: Bool,
-    _ values: [ChannelDefinition]
+    _ places: ColumnProfile, _ x: ChannelDefinition, _ isCategorical: Bool,
+    repeats: @autoclosure () -> Bool, _ values: [ChannelDefinition]
   ) -> any Mark {
     // Only points have sizes, opacities and shades of their own.
     let isShaded = requestedColor.map { color in
@@ -95,20 +104,20 @@ extension ChartInference {
     {
       return isCourse(x, places, values) ? LineMark() : BarMark()
     }
-    if repeats || size != nil || opacity != nil || isShaded == true { return PointMark() }
+    if size != nil || opacity != nil || isShaded == true { return PointMark() }
     if isCategorical {
+      if repeats() { return PointMark() }
       // The length of a bar has no meaning for a year.
       let areYears = values.allSatisfy { profile($0.field)?.isYears ?? false }
       if !areYears, isCourse(x, places, values) { return LineMark() }
       return areYears ? PointMark() : BarMark()
     }
     if table.rowCount == 1 { return PointMark() }
-    if places.isTime { return LineMark() }
     let isSequence =
-      places.isStrictlyIncreasing || places.isYears || requestedX == nil
+      places.isTime || places.isStrictlyIncreasing || places.isYears || requestedX == nil
       || (requestedColor?.field ?? table.sourceColumn).flatMap(profile)
         .map(places.isStrictlyIncreasing(within:)) ?? false
-    return isSequence ? LineMark() : PointMark()
+    return isSequence && !repeats() ? LineMark() : PointMark()
   }
 
   /// Whether several series run along bins, or along more parts of the calendar than a year has months,
@@ -185,16 +194,27 @@ extension ChartInference {
     }
   }
 
-  /// Returns the columns to draw on one axis, with a note about those left out.
+  /// Whether columns are parts of a whole, of which none may be missing.
+  private var stacksColumns: Bool {
+    guard let stack = request.stack else {
+      return requestedMark.map { $0.stacks && !$0.fillsBand } ?? false
+    }
+    return stack != Stack.none.rawValue
+  }
+
+  /// Returns the columns to draw on one axis, with a note about those left out: all where they are stacked.
   mutating func comparable(_ columns: [ColumnProfile], isBars: Bool = false) -> [ColumnProfile] {
-    let most = 8
+    let most = isBars ? 5 : 8
+    let factor = isBars ? 1_000.0 : 20
     let areYears = columns.allSatisfy(\.isYears)
     let useful = alike(columns.filter { !$0.isYears || areYears })
-    let group = comparableGroup(useful, factor: isBars ? 1_000 : 20)
-    let chosen = Array(group.prefix(isBars ? 5 : most))
+    if stacksColumns { return inOrder(useful + companions.filter { fits($0, useful) }) }
+    let group = comparableGroup(useful, factor: factor)
+    let chosen = Array(group.prefix(most))
     let grouped = Set(group.map(\.name))
     let left = useful.filter { !grouped.contains($0.name) }
     if !left.isEmpty {
+      leftOut.formUnion(left.map(\.name))
       note(
         Note(
           .omission,
@@ -202,12 +222,37 @@ extension ChartInference {
           hint: "-y draws them, together or alone"))
     }
     if chosen.count < group.count {
+      leftOut.formUnion(group.dropFirst(most).map(\.name))
       note(
         Note(
-          .omission, "drawing the first \(chosen.count) of \(group.count) columns of numbers",
+          .omission,
+          "drawing the first \(chosen.count) of \(group.count) columns of numbers, and not "
+            + list(Array(group.dropFirst(most))),
           hint: "-y '*' draws all, -y a,b some"))
     }
-    return chosen
+    if isBars { return chosen }
+    let others = companions.filter { other in
+      fits(other, chosen)
+        && chosen.allSatisfy {
+          other.magnitude <= factor * $0.magnitude && $0.magnitude <= factor * other.magnitude
+        }
+    }
+    // A constant is a line to compare others with, and no chart alone.
+    let sparse = others.filter { roles[$0.name] == .sparse }
+    let joined = chosen.count + sparse.count > 1 ? others : sparse
+    return inOrder(chosen + joined.prefix(most - chosen.count))
+  }
+
+  /// Whether a column counts what others do.
+  private func fits(_ column: ColumnProfile, _ others: [ColumnProfile]) -> Bool {
+    others.allSatisfy { $0.column.unit?.base == column.column.unit?.base }
+  }
+
+  /// Returns the columns in the order of the table.
+  private func inOrder(_ columns: [ColumnProfile]) -> [ColumnProfile] {
+    let names = Set(columns.map(\.name))
+    let places = table.columns.map(\.name).filter(names.contains)
+    return places.compactMap { name in columns.first { $0.name == name } }
   }
 
   /// Returns the columns that count the same, as most of them do; with a note about the others.
@@ -218,6 +263,7 @@ extension ChartInference {
     guard let first = counts.firstIndex(of: counts.max() ?? 0) else { return columns }
     let chosen = columns.filter { $0.column.unit?.base == units[first] }
     let left = columns.filter { $0.column.unit?.base != units[first] }
+    leftOut.formUnion(left.map(\.name))
     note(
       Note(
         .omission, "left out \(list(left)): in another unit than \(list(chosen))",

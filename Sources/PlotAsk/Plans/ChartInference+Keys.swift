@@ -7,19 +7,25 @@ extension ChartInference {
     tellRowsApart([places] + keys.compactMap(profile))
   }
 
-  /// Returns the fewest columns of categories that distinguish the rows at the same position: texts
-  /// before whole numbers with few values, earlier columns before later ones.
-  func splitting(_ places: ColumnProfile, excluding excluded: Set<String>) -> [ColumnProfile]? {
-    if request.isComplete { return nil }
+  /// Returns the columns of categories that may distinguish the rows at the same position: texts before
+  /// whole numbers with few values.
+  func splitKeys(besides places: ColumnProfile, excluding excluded: Set<String>) -> [ColumnProfile]
+  {
+    if request.isComplete { return [] }
     let limit = max(2, table.rowCount / 2)
     let texts = profiles.filter { $0.isText && (2...limit).contains($0.distinctCount) }
     let codes = profiles.filter {
       $0.isNumber && $0.isWhole && !$0.isIdentifier && (2...30).contains($0.knownDistinctCount)
     }
-    let candidates = (texts + codes.filter { !excluded.contains($0.name) })
+    let keys = (texts + codes.filter { !excluded.contains($0.name) })
       .filter { $0.name != places.name && $0.validCount == table.rowCount }
-    guard !candidates.isEmpty else { return nil }
-    return combinations(of: Array(candidates.prefix(8))).first { combination in
+    return Array(keys.prefix(8))
+  }
+
+  /// Returns the fewest of these columns that distinguish the rows at the same position, earlier columns
+  /// before later ones.
+  func splitting(_ places: ColumnProfile, by keys: [ColumnProfile]) -> [ColumnProfile]? {
+    combinations(of: keys).first { combination in
       tellRowsApart([places] + combination) && makesSeries(combination)
     }
   }

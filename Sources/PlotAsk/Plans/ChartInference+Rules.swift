@@ -107,6 +107,9 @@ extension ChartInference {
     return plan(along: ChannelDefinition(names.name))
   }
 
+  /// The most columns of which pairs and triples are tried.
+  private static let mostFactors = 12
+
   /// Plans dots along the axis for every combination of two or three categories, each with an
   /// amount.
   private func factorialDots() -> ChartPlan? {
@@ -115,7 +118,8 @@ extension ChartInference {
     else { return nil }
     let keys = profiles.filter { ($0.isText || $0.isYears) && (2...60).contains($0.distinctCount) }
     guard keys.count >= 2, table.rowCount > 8 else { return nil }
-    let factors = combinations(of: keys).first { combination in
+    // Of very many columns, no three are more telling than the first ones.
+    let factors = combinations(of: Array(keys.prefix(Self.mostFactors))).first { combination in
       combination.count >= 2
         && Double(combination.map(\.distinctCount).reduce(1, *)) * 0.9 <= Double(table.rowCount)
         && tellRowsApart(combination)
@@ -185,9 +189,9 @@ extension ChartInference {
     return plan
   }
 
-  /// Returns a column with few categories to colour by.
+  /// Returns a column with few categories to colour by; nil where symbols show one already.
   func group(besides taken: String = "") -> ChannelDefinition? {
-    if request.isComplete { return nil }
+    if request.isComplete || shape != nil { return nil }
     return profiles.first {
       $0.isText && $0.name != taken && (2...7).contains($0.distinctCount)
         && $0.validCount * 2 > table.rowCount && $0.distinctCount * 2 <= table.rowCount

@@ -33,7 +33,7 @@ extension ChartInference {
     if amounts == nil, comeOnce(names) {
       amounts = freeAmount.flatMap { $0.field == names.field ? nil : $0 }
     }
-    if requestedColor == nil, amounts == nil, let free = freeAmount {
+    if !isChosen, amounts == nil, let free = freeAmount {
       throw repeatedNames(names.field, free.field)
     }
     if let amounts { try requireNumbers(amounts, composite) }

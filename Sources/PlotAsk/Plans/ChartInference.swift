@@ -37,7 +37,11 @@ package struct ChartInference {
 
   /// The columns that hold anything.
   let profiles: [ColumnProfile]
+  /// The columns of one number, or of few, which are no axes, but may be series beside others.
+  let companions: [ColumnProfile]
   let roles: ColumnRoles
+  /// The names of columns that a note says to be left out.
+  var leftOut: Set<String> = []
 
   /// - Parameters:
   ///   - facetFields: the columns that split the rows into panels.
@@ -118,6 +122,11 @@ package struct ChartInference {
     let besides = table.besides(label: isOpen ? request.label : nil)
     self.profiles = shown.filter {
       requested.contains($0.name) || besides.column(named: $0.name) != nil
+    }
+    let kept = Set(self.profiles.map(\.name))
+    companions = profiles.filter {
+      $0.isNumber && !$0.isIdentifier && !$0.isYears && !kept.contains($0.name)
+        && [.constant, .sparse].contains(roles[$0.name]) && besides.column(named: $0.name) != nil
     }
     let definitions = [requestedX, requestedColor] + requestedY
     for code in definitions.compactMap({ $0 }) where code.type == .nominal {
@@ -223,7 +232,9 @@ package struct ChartInference {
     return plan
   }
 
-  func profile(_ name: String) -> ColumnProfile? { profiles.first { $0.name == name } }
+  func profile(_ name: String) -> ColumnProfile? {
+    profiles.first { $0.name == name } ?? companions.first { $0.name == name }
+  }
 
   /// Numbers that are amounts: not names of things, not parts of a date that is there whole.
   var measures: [ColumnProfile] {
@@ -262,6 +273,16 @@ package struct ChartInference {
       return ChartError(
         .data, "there is no column of numbers to draw: \(spoiled.words)", hint: spoiled.hint)
     }
+    if !hasNumbers,
+      let text = roles.columns.first(where: {
+        $0.role == .identifier && profile($0.name)?.isText == true
+      })
+    {
+      return ChartError(
+        .data,
+        "there is no column of numbers to draw: '\(ChartText.line(text.name))' \(text.reason)",
+        hint: "plot reads tables, such as CSV and JSON; 'plot inspect' shows what was read")
+    }
     return ChartError(
       .data,
       hasNumbers
@@ -297,10 +318,9 @@ package struct ChartInference {
       [plan.x, plan.color, size, shape, opacity, label].compactMap(\.self).flatMap(\.fields)
       + plan.y.flatMap(\.fields) + encoded.values.flatMap(\.fields) + plan.detail
       + facetFields + plan.parts.map(\.field)
-    // The reason is more useful than the number.
-    guard !notes.contains(where: { $0.level == .omission }), requestedY.isEmpty,
-      let note = roles.omission(besides: Set(named))
-    else { return }
+    guard requestedY.isEmpty, let note = roles.omission(besides: leftOut.union(named)) else {
+      return
+    }
     notes.append(note)
   }
 

@@ -37,6 +37,36 @@ package struct ChartPlan {
     if table.column(named: color.field)?.holdsDegrees == true { self.color?.type = .ordinal }
   }
 
+  /// Turns points over whose intervals are to lie along x.
+  mutating func turn(toIntervalsAround field: String?) {
+    guard let field, let places = x, places.field == field, y.count == 1, y[0].field != field,
+      mark.showsSymbols, !mark.joinsRows
+    else { return }
+    (x, y, isHorizontal) = (y[0], [places], !isHorizontal)
+  }
+
+  /// The most numbers that are groups of a swarm.
+  private static let mostGroups = 60
+
+  /// Takes the numbers of the axis that has fewer of them as groups, where they come again.
+  mutating func groupNumbers(in table: Table) {
+    func count(_ definition: ChannelDefinition?) -> Int? {
+      guard let definition, definition.type == nil,
+        let column = table.column(named: definition.field), column.fieldType == .quantitative
+      else { return nil }
+      return column.categoryData().labels.count
+    }
+    guard y.count == 1,
+      let (across, along) = count(x).flatMap({ x in count(y[0]).map { (x, $0) } }),
+      min(across, along) <= Self.mostGroups, min(across, along) < table.rowCount
+    else { return }
+    if along < across, let value = x {
+      (x, y[0]) = (y[0], value)
+      isHorizontal.toggle()
+    }
+    x?.type = .ordinal
+  }
+
   /// Returns the plan as channels, with the fold that several columns on one axis need.
   func encoding(for table: Table) -> (Encoding, [any Transform]) {
     var encoding = Encoding()

@@ -2,6 +2,7 @@ import PlotLook
 import PlotMarks
 import PlotTables
 import PlotTransforms
+import PlotViews
 import PlotWords
 
 extension ChartRequest {
@@ -10,6 +11,15 @@ extension ChartRequest {
     ChartError(
       .usage, "--columns, --free-x and --free-y need panels, and the chart has none",
       hint: "--facet, --row or --column makes panels")
+  }
+
+  /// The extent of a panel before layout, in points.
+  var panelSize: Size {
+    let usual = Chart.defaultSize
+    let isSplit = facet != nil || column != nil
+    return Size(
+      width: (width ?? usual.width) / Double(max(1, isSplit ? columns ?? 3 : 1)),
+      height: height ?? usual.height)
   }
 
   /// Returns the panels that are asked for, nil if there are none.

@@ -58,8 +58,8 @@ extension Column {
 extension ChartSuggestion {
   package func apply(to request: inout ChartRequest) {
     guard !isPlain else { return }
-    request.derivations += derivation.map { [FormulaRequest(.derive, $0)] } ?? []
-    (request.mark, request.x, request.y) = (mark, x, y.map { $0.contains(",") ? "\"\($0)\"" : $0 })
+    request.derivations += derivations.map { FormulaRequest(.derive, $0) }
+    (request.mark, request.x, request.y) = (mark, x, y)
     // They have done their part.
     request.roles = []
     (request.color, request.detail, request.facet) = (color, detail, facet)

@@ -21,6 +21,8 @@ package protocol CompositeChart: Sendable {
   var summarizesRows: Bool { get }
   /// Whether rows beyond the largest categories stay rows, as distributions need them.
   var keepsRows: Bool { get }
+  /// The statistic of a group that it shows and is sorted by; nil for the usual one of its mark.
+  var middle: CategoryOrderTransform.Statistic? { get }
   /// Whether its values may be times.
   var takesTimes: Bool { get }
   /// Whether it may be one of several marks over each other.
@@ -125,6 +127,7 @@ package struct CompositeUnits {
 extension CompositeChart {
   var takes: Set<String> { [] }
   var summarizesRows: Bool { true }
+  var middle: CategoryOrderTransform.Statistic? { nil }
   var takesTimes: Bool { true }
   var smoothsRows: Bool { false }
   var namesMiddles: Bool { false }
@@ -179,6 +182,13 @@ extension CompositeChart {
 
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
+  ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
+    try missing(in: input, of: table, scale: scale)
+  }
+
+  /// Finds the rows without a value, and those without a place on its scale.
+  func missing(
+    in input: CompositeInput, of table: Table, scale: ScaleDefinition?
   ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
     if subject == .plane { return (try planeNotes(input, table), nil) }
     guard let column = table.column(named: input.field), subject != .rows else { return ([], nil) }
@@ -273,6 +283,8 @@ package struct CompositeInput {
   let facets: [String]
   /// The columns that there are.
   let table: Table
+  /// The scale of the values, where distances between them are those along their axis.
+  let scale: String?
   var defaults = Defaults.house
 
   var valueChannel: Channel { isHorizontal ? .x : .y }

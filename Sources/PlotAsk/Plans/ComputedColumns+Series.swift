@@ -9,6 +9,41 @@ extension ComputedColumns {
     series.first { $0.name == field }?.field ?? field
   }
 
+  /// Returns the transform that fills units of time without rows along the lines of a plan, or along the
+  /// computations of its series; nil where the chart has none.
+  func emptyUnits(of plan: ChartPlan, _ facet: Facet?, in table: Table) -> EmptyUnitsTransform? {
+    let isJoined =
+      plan.mark.joinsRows
+      || request.marks.contains { name in
+        allMarks.contains { $0.name == name && $0.joinsRows }
+      }
+    guard isJoined || !series.isEmpty, !request.isComplete, plan.x?.type?.isCategorical != true,
+      !operations.isEmpty, let place = plan.x?.field, let units = units(at: place)
+    else { return nil }
+    let values = Set(operations.keys)
+    let groups =
+      [plan.color, plan.shape].compactMap { $0?.field } + plan.detail
+      + (facet?.definitions.map(\.field) ?? []) + [table.sourceColumn].compactMap(\.self)
+    let counts = values.filter { isCount($0) && table.column(named: $0) != nil }
+    return EmptyUnitsTransform(
+      units, place, groupby: groups.uniqued.filter { $0 != place && !values.contains($0) },
+      counts: counts)
+  }
+
+  /// The units of time that a column holds, in a certain year or as their names.
+  private func units(at field: String) -> CalendarUnits? {
+    for transform in transforms {
+      if let names = transform as? CalendarNamesTransform, names.name == field {
+        return names.units
+      }
+      guard let made = transform as? TimeUnitTransform, made.name == field,
+        case .units(let units) = made.bins, units.hasYear
+      else { continue }
+      return units
+    }
+    return nil
+  }
+
   /// Returns the computations along the series of a plan, panel by panel, in the order of its places.
   ///
   /// - Parameter table: the rows that are drawn, with the computed columns.

@@ -1,3 +1,4 @@
+import PlotInference
 import PlotMarks
 import PlotTables
 import PlotTransforms
@@ -22,6 +23,8 @@ package struct ComputedColumns {
   private(set) var series: [SeriesTransform] = []
   /// The intervals that are drawn around values.
   private(set) var interval: Layer.Interval?
+  /// The column of these values.
+  private(set) var intervalCenter: String?
   private(set) var notes: [Note] = []
 
   /// Whether the chart summarises groups of rows.
@@ -147,6 +150,14 @@ package struct ComputedColumns {
 
   mutating func add(_ note: Note) { notes.append(note) }
 
+  /// Whether an aggregate counts rows, or adds up counts of them: it is zero where there are none.
+  func isCount(_ field: String) -> Bool {
+    guard let operation = operations[field] else { return false }
+    if case .count = operation.result { return true }
+    let summed = aggregates.first { $0.name == field }?.field
+    return operation.name == "sum" && summed.map { HeaderWords($0).areOfCount } == true
+  }
+
   /// Returns the unit of time, or the bin, that is made of a column.
   func madeOf(_ field: String) -> String? {
     let names = made.filter { key, _ in
@@ -174,11 +185,14 @@ package struct ComputedColumns {
     guard let text = request.error else { return nil }
     let kind = ErrorRequest.kind(text, in: table)
     if kind != text { notes.append(Note(.detail, "--error '\(text)' is taken as '\(kind)'")) }
-    let values = parts.all.filter { slot, part in
+    let aggregates = parts.all.filter { slot, part in
       guard slot == .x || slot == .y else { return false }
       if case .computed(let shorthand) = part { return shorthand.isAggregate }
-      return slot == .y && !parts.shorthands.contains(where: \.isAggregate)
+      return false
     }.map(\.part)
+    let values =
+      parts.shorthands.contains(where: \.isAggregate)
+      ? aggregates : try parts.centers(for: request, in: table)
     guard values.count == 1, let value = values.first else {
       throw ChartError(
         .usage, "--error needs one column of values, and the chart has \(values.count)",
@@ -201,6 +215,7 @@ package struct ComputedColumns {
       throw ChartError(
         .usage, "--error needs one column of values, and -y names several", hint: "choose one")
     }
+    intervalCenter = name
     return try ErrorRequest(text, around: value, named: name, in: table)
   }
 
@@ -240,8 +255,9 @@ package struct ComputedColumns {
         return start
       }
       let name = unused(field + " (range)")
-      transforms.append(
-        BinNamesTransform(start, end, as: name, between: request.defaults.rangeSign))
+      var bins = BinNamesTransform(start, end, as: name, between: request.defaults.rangeSign)
+      bins.whole = parameters.extent
+      transforms.append(bins)
       groups.append(name)
       return name
     case .timeUnit(let units):

@@ -1,4 +1,6 @@
+import PlotInference
 import PlotMarks
+import PlotNumbers
 import PlotTables
 import PlotTransforms
 import PlotWords
@@ -30,7 +32,7 @@ struct RequestParts {
     let fillsCells = allMarks.first { $0.name == mark }?.fillsCells == true
     switch request.mark {
     case ChartRequest.histogram: try binOneColumn(of: table)
-    case ChartRequest.heatMap: try makeCells(of: table)
+    case ChartRequest.heatMap: try makeCells(of: table, on: request.panelSize)
     default:
       // Several columns are rows of cells by themselves.
       if fillsCells, !request.isComplete, try columnCount(.y, of: table) < 2 {
@@ -38,6 +40,7 @@ struct RequestParts {
       }
     }
     if !isComposite, !fillsCells { try countBins() }
+    if !request.isComplete { try closeCircle(of: table) }
   }
 
   var all: [(slot: ChannelSlot, part: ChannelPart)] {
@@ -58,6 +61,28 @@ struct RequestParts {
     return fields
   }
 
+  /// Returns the columns with a value in each row that intervals may lie around: those of the axis that is
+  /// asked for, else those along y unless they are names, or times beside numbers along x.
+  func centers(for request: ChartRequest, in table: Table) throws(ChartError) -> [ChannelPart] {
+    func columns(_ slot: ChannelSlot, of type: FieldType) throws(ChartError) -> [ChannelPart] {
+      var found: [ChannelPart] = []
+      for case .columns(let text) in parts(slot) {
+        let definitions = try table.columns(selectedBy: text)
+        let types = definitions.map { $0.type ?? table.column(named: $0.field)?.fieldType }
+        if types.allSatisfy({ $0 == type }) { found.append(.columns(text)) }
+      }
+      return found
+    }
+    let slots: [ChannelSlot] = request.errorChannel == .x ? [.x, .y] : [.y, .x]
+    for type in [FieldType.quantitative, .temporal] {
+      for slot in slots {
+        let found = try columns(slot, of: type)
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
+  }
+
   func parts(_ slot: ChannelSlot) -> [ChannelPart] {
     slots.first { $0.slot == slot }?.parts ?? []
   }
@@ -65,6 +90,31 @@ struct RequestParts {
   mutating func set(_ part: ChannelPart, for slot: ChannelSlot) {
     slots.removeAll { $0.slot == slot }
     slots.insert((slot, [part]), at: slot == .x ? 0 : min(1, slots.count))
+  }
+
+  /// The widths of bins that divide a circle, in degrees.
+  private static let partsOfCircle = [5, 10, 15, 20, 22.5, 30, 45, 60, 90, 120, 180.0]
+
+  /// Lets bins of degrees around a centre be parts of the whole circle, so that they lie at their angles.
+  private mutating func closeCircle(of table: Table) throws(ChartError) {
+    guard case .computed(var shorthand)? = parts(.theta).first,
+      case .bin(var parameters) = shorthand.function,
+      let column = shorthand.field.flatMap(table.column(named:)), column.holdsDirections
+    else { return }
+    parameters.extent = 0...360
+    if let step = parameters.step {
+      guard (360 / step).isWhole else {
+        throw ChartError(
+          .usage, "'\(shorthand.text)' does not divide the 360 degrees of a circle",
+          hint: "steps of 15, 22.5, 30 and 45 do")
+      }
+    } else {
+      let most = 360 / Double(parameters.maxbins)
+      parameters.step = Self.partsOfCircle.first { $0 >= most } ?? 180
+    }
+    shorthand.function = .bin(parameters)
+    slots.removeAll { $0.slot == .theta }
+    slots.append((.theta, [.computed(shorthand)]))
   }
 
   /// Counts the rows along the other axis for bins of one axis alone.
@@ -145,6 +195,16 @@ struct RequestParts {
       "-y has aggregates beside \(plain.map { "'\($0)'" } ?? "bins"), which has a value in each row",
       hint: "aggregate all of them, such as "
         + "'mean(\(plain ?? "price"))', or none")
+  }
+}
+
+extension Column {
+  /// Whether its numbers are directions in degrees: they are named so and lie on a circle, or fill it.
+  fileprivate var holdsDirections: Bool {
+    guard case .numbers(let cells) = cells, let extent = finiteExtent(cells.values),
+      extent.lowerBound >= 0, extent.upperBound <= 360
+    else { return false }
+    return HeaderWords(name).areOfDirection || unit?.symbol == "°" || extent.upperBound > 330
   }
 }
 

@@ -20,7 +20,7 @@ package struct ChannelShorthand: Hashable {
 
   /// The shorthand as typed.
   package var text: String
-  package let function: Function
+  package var function: Function
   /// The column that it is about; nil for `count()`.
   package let field: String?
   package var type: FieldType?

@@ -35,6 +35,8 @@ package struct ChartRequest: Sendable {
   package var mark: String?
   /// The marks over each other, the first one below; empty for a single one.
   package var layers: [String] = []
+  /// Whether points swarm in groups, whose names may be numbers.
+  package var isSwarm = false
   /// The names of all marks, the first one below; empty where that is inferred.
   package var marks: [String] { layers.isEmpty ? [mark].compactMap { $0 } : layers }
   /// Channels that have no property of their own here, as `CHANNEL=COLUMN`: see `EncodingFlag`.
@@ -183,8 +185,18 @@ extension ChartRequest {
       fields.formUnion(expression.fields)
       if formula.purpose == .derive, let name = try? formula.name { known.append(name) }
     }
-    let table = Table(name: "", columns: known.map { Column(name: $0, cells: .unread(0)) })
-    let whole = (try? completed(for: table))?.request ?? self
+    func table() -> Table {
+      Table(name: "", columns: known.map { Column(name: $0, cells: .unread(0)) })
+    }
+    var whole = self
+    if let completed = try? completed(for: table()) {
+      whole = completed.request
+      for formula in completed.formulas {
+        fields.formUnion(formula.expression.fields)
+        known.append(formula.name)
+      }
+    }
+    let table = table()
     let (sort, error) = (whole.sort, whole.error)
     let texts =
       ChannelSlot.allCases.flatMap(whole.texts) + whole.y2

@@ -259,7 +259,12 @@ extension Chart {
           + (type == .temporal ? "times" : "names"),
         hint: "-x and -y name columns of numbers")
     }
-    let extent = finiteExtent(try sample.requiredNumbers(x.field, for: "--function").values)
+    // Bins reach to the end of the last one.
+    var places: [DoubleColumn] = []
+    for field in [x.field, x.end].compactMap(\.self) {
+      places.append(try sample.requiredNumbers(field, for: "--function").values)
+    }
+    let extent = finiteExtent(places.joined())
     let low = x.scale.domainMin ?? extent?.lowerBound ?? FunctionRequest.usualDomain.lowerBound
     let high = x.scale.domainMax ?? extent?.upperBound ?? FunctionRequest.usualDomain.upperBound
     guard low < high else {

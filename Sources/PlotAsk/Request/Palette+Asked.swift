@@ -78,7 +78,7 @@ extension Palette {
     return Palette(name, .sequential(colors), isExact: true)
   }
 
-  /// Returns a warning of listed colours that do not stand out from the paper.
+  /// Returns a note on listed colours that do not stand out from the paper, which whoever chose them knows.
   package func weakColors(on paper: Color) -> [Note] {
     let weak =
       isExact ? colors.filter { $0.contrast(with: paper) < SeriesColors.leastContrast } : []
@@ -86,7 +86,7 @@ extension Palette {
     let tenths = Int(first.contrast(with: paper) * 10)
     return [
       Note(
-        .warning,
+        .detail,
         "\(Sentence.joined(weak.map(\.hex))) \(weak.count == 1 ? "has" : "have") too little contrast "
           + "with the paper: \(tenths / 10).\(tenths % 10):1\(weak.count == 1 ? "" : " for the first"), "
           + "and marks need 3:1",

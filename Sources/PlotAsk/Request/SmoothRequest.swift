@@ -76,11 +76,14 @@ struct SmoothRequest {
         hint: "leave it out")
     }
     var encoding = Encoding([.x: x, .y: y])
-    // Quantitative colours, sizes and opacities vary by point and make no groups.
+    // Quantitative colours, sizes and opacities vary by point and make no groups, and symbols say of
+    // what kind a point is, except those of several inputs.
     for channel in [Channel.color, .shape] {
       guard let definition = points.encoding[channel],
         let column = sample.column(named: definition.field),
-        channel == .shape || (definition.type ?? column.fieldType) != .quantitative
+        channel == .shape
+          ? definition.field == table.sourceColumn
+          : (definition.type ?? column.fieldType) != .quantitative
       else { continue }
       encoding[channel] = definition
     }

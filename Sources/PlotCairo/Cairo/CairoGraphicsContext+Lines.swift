@@ -15,11 +15,11 @@ extension CairoGraphicsContext {
 
   private func mask(of path: Path, with stroke: Stroke) -> CoverageMask? {
     let (matrix, limits) = (deviceMatrix, clipInPixels)
-    if stroke.cap == .round, stroke.join == .round, stroke.drawableDash.isEmpty,
-      LineCoverage.isFaster(for: path, under: matrix, within: limits),
-      let line = LineCoverage(path, width: stroke.width, under: matrix, within: limits)
-    {
-      return line.mask()
+    if stroke.cap == .round, stroke.join == .round, stroke.drawableDash.isEmpty {
+      guard LineCoverage.isFaster(for: path, under: matrix, within: limits) else { return nil }
+      if let line = LineCoverage(path, width: stroke.width, under: matrix, within: limits) {
+        return line.mask()
+      }
     }
     guard path.count > StrokeCoverage.fewest else { return nil }
     return StrokeCoverage(path, with: stroke, under: matrix, within: limits)?.mask()

@@ -16,7 +16,7 @@ struct LineCoverage {
   /// length is less than some widths of the picture: Cairo's work grows with the length, this one's
   /// with the width.
   private static let few = 200
-  private static let many = 1_000
+  private static let many = 4_000
   private static let longest = 8.0
   /// The most widths of the picture that all lines may take together, with their ends; and the
   /// additional pixels for each of their points, which take other ways time, too.

@@ -3,14 +3,14 @@ struct CountTableRule: ChartRule {
   let name = "counts of combinations"
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    guard let total = table.columns(.count).first, total.fitsFunctions else { return nil }
+    guard let total = table.columns(.count).first else { return nil }
     // Ages may be parts of the combinations.
     let isFrequency = total.words.letters.hasPrefix("freq")
     let measures = table.columns(.measure).filter {
       !(isFrequency && $0.isWhole && $0.repeatsEvenly)
     }
     // Successes among cases tell more than the cases.
-    let part = measures.first { $0.isPart(of: total) && $0.fitsFunctions }
+    let part = measures.first { $0.isPart(of: total) }
     guard measures.count == (part == nil ? 0 : 1) else { return nil }
     let count = part ?? total
     // Numbers that come several times for a combination are amounts with a spread.

@@ -35,6 +35,7 @@ struct CourseRule: ChartRule {
   private func pair(
     of things: [ColumnProfile], along course: ColumnProfile, _ table: RoledTable
   ) -> (ColumnProfile, ColumnProfile)? {
+    let things = things.prefix(RoledTable.mostColumns)
     for (index, few) in things.enumerated() where few.distinctCount <= Self.mostColors {
       for many in things.dropFirst(index + 1)
       where few.distinctCount * many.distinctCount <= Self.mostColors * 3
@@ -89,7 +90,6 @@ struct CourseRule: ChartRule {
       }
       suggestion.reason = "'\(course.name)' repeats"
     }
-    guard value.fitsFunctions else { return nil }
     // A median of few whole numbers jumps between them.
     let middle = value.isWhole && value.knownDistinctCount < ColumnProfile.few ? "mean" : "median"
     suggestion.y = ["\(middle)(\(value.name))"]

@@ -10,13 +10,13 @@ struct GridRule: ChartRule {
     if let counts = counts(in: table) { return counts }
     guard let response = table.columns(.measure).first else { return design(table) }
     let numbers = table.profiles.filter {
-      $0.isNumber && $0.isWhole && !$0.isYears && (4...200).contains($0.distinctCount)
-        && ![.index, .sparse].contains(table.roles[$0.name]) && $0.name != response.name
-    }
+      $0.isNumber && $0.isWhole && !$0.isYears && $0.words.areOfGrid && $0.name != response.name
+        && ![.index, .sparse].contains(table.roles[$0.name]) && (4...200).contains($0.distinctCount)
+    }.prefix(RoledTable.mostColumns)
     for (index, row) in numbers.enumerated() {
       for column in numbers.dropFirst(index + 1)
       where row.distinctCount * column.distinctCount <= table.rowCount * 5 / 4
-        && row.words.areOfGrid && column.words.areOfGrid && table.tellRowsApart([row, column])
+        && table.tellRowsApart([row, column])
       {
         // A treatment that tells more of the response than its place is the subject.
         let places = [row, column].map { table.explainedShare(of: response, by: $0) }
@@ -36,10 +36,12 @@ struct GridRule: ChartRule {
   /// Cells of two numbers of which each combination comes once, and which together tell the response.
   private func design(_ table: RoledTable) -> ChartSuggestion? {
     let numbers = table.columns(.measure, .steps).filter { !$0.isYears }
-    for (index, row) in numbers.enumerated() {
-      for column in numbers.dropFirst(index + 1)
-      where (3...40).contains(row.distinctCount) && (3...40).contains(column.distinctCount)
-        && row.distinctCount * column.distinctCount == table.rowCount
+    let places = numbers.filter {
+      (3...40).contains($0.distinctCount) && table.rowCount.isMultiple(of: $0.distinctCount)
+    }.prefix(RoledTable.mostColumns)
+    for (index, row) in places.enumerated() {
+      for column in places.dropFirst(index + 1)
+      where row.distinctCount * column.distinctCount == table.rowCount
         && table.tellRowsApart([row, column])
       {
         let others = numbers.filter { ![row.name, column.name].contains($0.name) }

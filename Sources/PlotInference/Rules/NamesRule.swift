@@ -22,7 +22,7 @@ struct NamesRule: ChartRule {
     let reason = "each row is about one name"
     // Steps beside amounts are no lengths of bars.
     let others = table.columns(.steps, .count).count { !measures.map(\.name).contains($0.name) }
-    guard measures.count > 1 || others > 0, measures.allSatisfy(\.fitsFunctions) else {
+    guard measures.count > 1 || others > 0 else {
       return ChartSuggestion(reason: reason)
     }
     // A time would be the place of the bars otherwise.

@@ -23,7 +23,7 @@ struct ShareRule: ChartRule {
     guard let chart = chart(of: share, besides: counts, table) else { return nil }
     var suggestion = chart
     if known == nil {
-      suggestion.derivation = counts.derivation
+      suggestion.derivations = [counts.derivation]
       suggestion.derivedFrom = [counts.part.name, counts.other.name]
     }
     suggestion.reason =
@@ -74,8 +74,7 @@ struct ShareRule: ChartRule {
   /// The counts of cases, and those of which they are a part.
   private func counts(in table: RoledTable) -> CountsOfCases? {
     let columns = table.profiles.filter {
-      $0.isNumber && $0.isWhole && $0.isWithin(0, .infinity) && !$0.isYears && $0.fitsFunctions
-        && $0.fitsFormulas
+      $0.isNumber && $0.isWhole && $0.isWithin(0, .infinity) && !$0.isYears && $0.name.fitsFormulas
         && ![.index, .identifier, .sparse].contains(table.roles[$0.name])
     }
     for column in columns {
@@ -153,11 +152,6 @@ extension ColumnProfile {
     else { return false }
     // Missing cells say nothing.
     return !zip(cells.values, totals.values).contains { $0 > $1 }
-  }
-
-  /// Whether a formula may hold the name as a text, and `--derive` in front of its sign.
-  fileprivate var fitsFormulas: Bool {
-    name.unicodeScalars.allSatisfy { $0.value >= 0x20 && !"\\=<>!".unicodeScalars.contains($0) }
   }
 
   /// Whether the numbers are those of another column times a constant, so far as these are exact: then

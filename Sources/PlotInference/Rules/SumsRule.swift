@@ -11,7 +11,7 @@ struct SumsRule: ChartRule {
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     guard
-      let value = table.columns(.measure).first(where: { $0.words.addUp && $0.fitsFunctions })
+      let value = table.columns(.measure).first(where: { $0.words.addUp })
     else { return nil }
     return overTime(value, table) ?? byKind(value, table)
   }

@@ -41,9 +41,9 @@ extension ColumnProfile {
   }
 
   /// Returns the smallest unit of the calendar that has no more places among the times than `most`, or
-  /// years; nil for a column that no function takes.
+  /// years; nil of none.
   func calendarUnit(most: Double) -> String? {
-    guard fitsFunctions, let days else { return nil }
+    guard let days else { return nil }
     return days <= most ? "yearmonthdate" : days <= 30 * most ? "yearmonth" : "year"
   }
 }

@@ -75,7 +75,7 @@ struct EmittedView {
     let words =
       first.layers.contains(where: \.data.isPolar)
       ? [] : EmittedWords(first, withValues: writesValues).units
-    let hasSurfaces = first.layers.contains(where: \.data.mark.stacks)
+    let hasSurfaces = first.layers.contains(where: \.data.mark.fillsSurfaces)
     let all =
       annotations.bands + (hasSurfaces ? [] : annotations.lines) + units
       + (hasSurfaces ? annotations.lines : []) + (labels ? annotations.labels + words : [])

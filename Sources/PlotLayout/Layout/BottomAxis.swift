@@ -165,9 +165,9 @@ struct BottomAxis {
     let fits = rows.allSatisfy { isApart($0, room.spacing) }
     guard fits && (!isCrowded || every != nil) || count == 1 else { return false }
     self.marks = marks
-    ticks = marks.map { axis.fraction(of: $0.value) * width }
+    ticks = marks.map { axis.fraction(of: $0) * width }
     omitsLabels = axis.omitsLabels(about: count)
-    minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0.value) * width }
+    minorTicks = all.filter(\.label.isEmpty).map { axis.fraction(of: $0) * width }
     // If not even one label fits, the first one is kept.
     texts = fits ? rows.flatMap { $0 } : Array((rows.first ?? []).prefix(1))
     flush = texts.filter { $0.anchor != .middle }.map { $0.metrics.width / 2 }.max() ?? 0
@@ -195,7 +195,7 @@ struct BottomAxis {
     let line = text.metrics("0", style)
     func place(_ label: String, _ style: TextStyle, _ tick: Tick, row: Double) -> PlacedText {
       var placed = text.place(
-        label, style, .middle, x: axis.fraction(of: tick.value) * width,
+        label, style, .middle, x: axis.fraction(of: tick) * width,
         baseline: top + row * line.height + line.ascent)
       if isFlush, placed.box.minX < 0 { placed.anchor = .start }
       if isFlush, placed.box.maxX > width { placed.anchor = .end }

@@ -94,6 +94,7 @@ extension ChartLayout {
           .warning, "no room for the labels of \(unnamed) annotations: only their lines are drawn",
           hint: "use a larger --width, or shorter labels"))
     }
+    if let note = sharedCellsNote { notes.append(note) }
     if let note = legendNote { notes.append(note) }
     if let note = densityNote { notes.append(note) }
     if let note = hiddenAnnotationsNote { notes.append(note) }
@@ -104,6 +105,36 @@ extension ChartLayout {
           hint: "use a larger --width or --height"))
     }
     return notes
+  }
+
+  /// A note on bars that share the cells of a text, so that some of them are not seen.
+  private var sharedCellsNote: Note? {
+    var (count, shared, isUpright) = (0, 0, false)
+    for layer in panels.flatMap(\.layers) {
+      let mark = layer.data.mark
+      guard let cell = layer.cell, mark.fillsBand, mark.showsLengths else { continue }
+      let isVertical = layer.data.orientation == .vertical
+      let side = isVertical ? cell.width : cell.height
+      var (bars, cells): (Set<Double>, Set<Double>) = ([], [])
+      for (index, series) in layer.data.series.enumerated() {
+        for row in series.rows {
+          guard let rect = BarMark().rect(of: row, seriesIndex: index, layer) else { continue }
+          let middle = isVertical ? rect.midX : rect.midY
+          bars.insert((middle * 100).rounded())
+          cells.insert((middle / side).rounded(.down))
+        }
+      }
+      count += bars.count
+      shared += bars.count - cells.count
+      if bars.count > cells.count { isUpright = isUpright || isVertical }
+    }
+    guard shared > 0 else { return nil }
+    let unit = isUpright ? "column" : "line"
+    return Note(
+      .warning,
+      "\(shared) of \(count) bars share a \(unit) of the text with others, and may be hidden",
+      hint: isUpright
+        ? "-m barh gives each a line, and -o chart.png draws all" : "use a larger --height")
   }
 
   /// The number of names requested beside marks, and of those without room.

@@ -79,16 +79,32 @@ extension LayoutBuilder {
     let dodged = Double(data.filter(\.standsInLanes).map(\.series.count).max() ?? 1)
     let lane = data.map(\.mark.comfortableLane).max() ?? 14
     let line = text.lineHeight(of: scales.y.categories.prefix(500), theme.categoryStyle)
+    // With names along both axes, those below may be slanted, which needs further height.
+    let least = scales.x.isCategorical ? LayoutBuilder.leastHeightOfNames : 0
+    let axis = ValueLabels.serve(data) && chart.showsValues != false ? 0 : axisHeight
+    let room = usualHeight - above - below - axis
+    if let cell = text.cell {
+      // Bands are as many whole lines high as have room, one for each bar at least.
+      let lines = max(
+        LayoutBuilder.lines(ofBars: dodged),
+        min((dodged + 1).rounded(.up), (room / count / cell.height).rounded(.down)))
+      // An axis takes a line for its ticks and one for their labels.
+      let around = [above, below + (axis > 0 ? 2 * cell.height : 0)].map {
+        ($0 / cell.height - 1e-6).rounded(.up) * cell.height
+      }
+      return max(least, around[0] + around[1] + min(count * lines * cell.height, 16_000))
+    }
     // A single bar is as high as two lines of its name, for fonts with tall lines.
     let comfortable = max(
       dodged > 1 || lane > 14 ? lane * dodged + 8 : 34,
       dodged > 1 ? 0 : 2 * line / LeftAxis.shareOfNames)
-    let tight = max(text.cell?.height ?? line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
-    let axis = ValueLabels.serve(data) && chart.showsValues != false ? 0 : axisHeight
-    let room = usualHeight - above - below - axis
+    let tight = max(line + 4, dodged > 1 ? 6 * dodged + 6 : 0)
     let area = min(count * comfortable, max(room, min(count * tight, 4_000)))
-    // With names along both axes, those below may be slanted, which needs further height.
-    let least = scales.x.isCategorical ? LayoutBuilder.leastHeightOfNames : 0
     return max(least, above + below + axis + area).rounded(.up)
+  }
+
+  /// The lines of a band that leave each of its bars one, as a fifth of a band is a gap.
+  private static func lines(ofBars count: Double) -> Double {
+    count > 1 ? max(count + 1, (count / 0.8).rounded(.up)) : 1
   }
 }

@@ -127,9 +127,9 @@ struct LeftAxis {
   ) {
     let all = axis.ticks(about: count)
     marks = all.filter { !$0.label.isEmpty }
-    ticks = marks.map { (1 - axis.fraction(of: $0.value)) * height }
+    ticks = marks.map { (1 - axis.fraction(of: $0)) * height }
     omitsLabels = axis.omitsLabels(about: count)
-    minorTicks = all.filter(\.label.isEmpty).map { (1 - axis.fraction(of: $0.value)) * height }
+    minorTicks = all.filter(\.label.isEmpty).map { (1 - axis.fraction(of: $0)) * height }
     texts = zip(marks, ticks).map { tick, y in
       label(
         tick.context.map { "\(tick.label) \($0)" } ?? tick.label, y,

@@ -190,7 +190,7 @@ extension LegendGroup {
   }
 
   /// Returns one entry for each distinct label, in the order of the ends of lines (the highest
-  /// first); for other marks in the order of their series.
+  /// first); for names with an order and for other marks in the order of their series.
   private static func series(
     of lead: PlacedLayer, in layers: [PlacedLayer], _ symbol: MarkLook, _ policy: LayoutPolicy
   ) -> LegendGroup? {
@@ -205,7 +205,9 @@ extension LegendGroup {
     }
     var series = named.flatMap { layer in layer.data.series.map { (layer: layer, series: $0) } }
     // With an order channel, the last row may be anywhere.
-    let endAlike = named.allSatisfy { $0.data.mark.followsOrder && $0.data.order == nil }
+    let endAlike = named.allSatisfy {
+      $0.data.mark.followsOrder && $0.data.order == nil && $0.data.orderedColorCount == nil
+    }
     if policy.ordersNamesByLines, endAlike {
       let lasts = series.map { $0.layer.lastValue(of: $0.series) }
       series = series.indices.sorted { (lasts[$1], $0) < (lasts[$0], $1) }.map { series[$0] }
@@ -214,7 +216,8 @@ extension LegendGroup {
     }
     var seen: Set<String> = []
     let entries = series.compactMap { layer, series -> Entry? in
-      guard !series.isReceded, let label = series.label, seen.insert(label).inserted
+      guard !series.isReceded, series.isSeen || !policy.ordersNamesByLines,
+        let label = series.label, seen.insert(label).inserted
       else { return nil }
       let isLine = layer.data.mark.followsOrder || layer.data.mark.crossesPlotArea
       let alike = explained.compactMap { other in

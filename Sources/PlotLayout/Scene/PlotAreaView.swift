@@ -31,7 +31,7 @@ package final class PlotAreaView: RightHandedView {
     frameLook = layout.frame
     clip = AxisRules(layout.layers, layout.policy).clip
     annotations = layout.annotations
-    hasSurfaces = layout.layers.contains { $0.data.mark.stacks || $0.density != nil }
+    hasSurfaces = layout.layers.contains { $0.data.mark.fillsSurfaces || $0.density != nil }
     super.init(frame: layout.plotArea)
     element = SemanticElement("role-frame", area: frame)
   }

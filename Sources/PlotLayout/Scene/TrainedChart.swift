@@ -73,6 +73,7 @@ package struct TrainedChart {
       }
     }
     data.joinCategories(lead: chart.lead)
+    data.forgetEmptyIntervals()
     // One colour of a rank in all layers.
     let hasOthers = data.contains { !$0.mark.showsSymbols }
     for index in data.indices { data[index].hasOtherMarks = hasOthers }

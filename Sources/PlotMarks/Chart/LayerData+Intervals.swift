@@ -42,3 +42,25 @@ extension LayerData {
     }
   }
 }
+
+extension [LayerData] {
+  /// Takes back all words about intervals where none is to be seen, such as those around single rows.
+  package mutating func forgetEmptyIntervals() {
+    let speaking = indices.filter { self[$0].interval != nil || self[$0].part?.interval != nil }
+    guard !speaking.isEmpty, !speaking.contains(where: { self[$0].showsInterval }) else { return }
+    for index in speaking {
+      self[index].interval = nil
+      if self[index].part?.interval != nil { self[index].part?.interval = "" }
+      self[index].lacksIntervals = true
+    }
+  }
+}
+
+extension LayerData {
+  /// Whether the two ends of an interval are apart in some row.
+  fileprivate var showsInterval: Bool {
+    if let interval { return zip(interval.lower, interval.upper).contains { $0 < $1 } }
+    guard let values, let secondEnds else { return false }
+    return zip(secondEnds, values.values).contains { $0 < $1 || $0 > $1 }
+  }
+}

@@ -18,7 +18,8 @@ extension LayerData {
   {
     if drawsSamples { return [] }
     if areRowsTold { return lookNotes }
-    return rowNotes(areFolded: areFolded, areGroups: areGroups) + lookNotes + placeNotes(in: parts)
+    return rowNotes(areFolded: areFolded, areGroups: areGroups) + intervalNotes + lookNotes
+      + placeNotes(in: parts)
   }
 
   private func rowNotes(areFolded: Bool, areGroups: Bool) -> [Note] {
@@ -44,7 +45,7 @@ extension LayerData {
             : "\(infinite) rows have infinite values, which lie outside the axes"))
     }
     let looks = [size, color, opacity].compactMap { $0 }
-      .filter { !$0.values.areKnownFinite && $0.scale.missing == nil }
+      .filter { !$0.values.areFinite && $0.scale.missing == nil }
     let axes = [x, y].compactMap { $0?.values }
     for look in looks {
       let count = (0..<rowCount).count { row in
@@ -55,6 +56,15 @@ extension LayerData {
         Note(.omission, "\(count) of \(rowCount) rows have no '\(look.title)': not drawn"))
     }
     return notes
+  }
+
+  private var intervalNotes: [Note] {
+    guard lacksIntervals, let values else { return [] }
+    return [
+      Note(
+        .omission, "'\(values.name)' has no interval at any place: none is drawn",
+        hint: "an interval needs several rows of a place, which differ")
+    ]
   }
 
   private var lookNotes: [Note] {
@@ -115,7 +125,7 @@ extension LayerData {
   /// The number of rows without a value on an axis, and of those with an infinite one.
   package var unseenCounts: (missing: Int, infinite: Int) {
     let axes = positions.map(\.values)
-    guard let first = axes.first, !axes.allSatisfy(\.areKnownFinite) else { return (0, 0) }
+    guard let first = axes.first, !axes.allSatisfy(\.areFinite) else { return (0, 0) }
     let others = axes.count > 1 ? axes[1] : first
     let parts = Workers.stretches(of: first.count) { rows in
       var (missing, infinite) = (0, 0)

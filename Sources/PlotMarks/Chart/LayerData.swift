@@ -57,6 +57,8 @@ package struct LayerData: Sendable {
   package var words: RowWords
   /// The order in which rows are joined, if it is not that of their positions.
   package var order: DoubleColumn?
+  /// Whether intervals are asked for, and no row has one.
+  var lacksIntervals = false
   /// The numbers of rows that are left: see `CompositePart.atRisk`.
   package private(set) var atRisk: DoubleColumn?
   /// Whether its series stand side by side at a place: the channels `xOffset` and `yOffset` of names.
@@ -216,6 +218,7 @@ package struct LayerData: Sendable {
       && values?.isTemporal != true
     if stacksRows, stack == .none, hasRepeatedPlaces { stack = .zero }
     settleStacks()
+    noteSeenSeries()
   }
 
   /// Sorts series by their quantity, missing ones first.

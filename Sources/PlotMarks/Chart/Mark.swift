@@ -202,6 +202,13 @@ extension Mark {
 }
 
 extension Mark {
+  /// Whether it fills surfaces, which hide what is drawn before them.
+  package var fillsSurfaces: Bool {
+    switch emission {
+    case .bars, .areas, .cells, .hexagons, .arcs, .images, .violins: true
+    case .rules, .ticks, .trails, .texts, .points, .lines, .steps: false
+    }
+  }
   /// Whether it is drawn with a line whose width may be given.
   package var hasLineWidth: Bool { [.lines, .steps, .areas, .rules].contains(emission) }
 }

@@ -276,7 +276,7 @@ package struct PlacedLayer: Sendable {
     guard let values = tops ?? data.values?.values else { return [rows[...]] }
     let places = data.orientation == .vertical ? yPlaces : xPlaces
     let takesAll = places.takesAllNumbers
-    if takesAll, values.areKnownFinite { return rows.isEmpty ? [] : [rows[...]] }
+    if takesAll, values.areFinite { return rows.isEmpty ? [] : [rows[...]] }
     func isGap(_ value: Double) -> Bool {
       !value.isFinite || !takesAll && places.place(value).isNaN
     }

@@ -16,6 +16,8 @@ extension LayerData {
     package var isMissing = false
     /// Whether it is muted.
     package var isReceded = false
+    /// Whether any of its rows has a place.
+    package var isSeen = true
     /// The rows of the series, in drawing order.
     package var rows: RowList
     /// The rows that have a place, in order of place: found once for marks that join them.
@@ -24,6 +26,17 @@ extension LayerData {
     /// Whether it is of the same categories as another one.
     func isSame(_ other: Series) -> Bool {
       color == other.color && shape == other.shape && details == other.details
+    }
+  }
+
+  /// Finds the series that have a place in any of their rows.
+  mutating func noteSeenSeries() {
+    let axes = [x, y].compactMap(\.self).filter { !$0.values.areFinite }.map(\.values)
+    guard series.count > 1, !axes.isEmpty else { return }
+    for index in series.indices {
+      series[index].isSeen = series[index].rows.contains { row in
+        axes.allSatisfy { $0[row].isFinite }
+      }
     }
   }
 }

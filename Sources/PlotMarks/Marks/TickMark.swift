@@ -16,13 +16,19 @@ package struct TickMark: Mark {
   /// The most ticks of full colour; more lie so close that each is fainter.
   private static let crowd = 200
 
+  /// The least length of the tick of a few rows among many, in points.
+  private static let leastLength = 6.0
+  /// The distance within which rows are at one place, in points.
+  private static let pitch = 0.5
+
   package func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
-    zip(layer.data.series.indices, layer.data.series).map { index, series in
+    let heaps = heaps(in: layer)
+    return zip(layer.data.series.indices, layer.data.series).map { index, series in
       var paths: [(color: Color, path: Path)] = []
       var places: [Color: Int] = [:]
-      for row in series.rows {
-        guard let rect = rect(of: row, seriesIndex: index, layer),
-          let color = color(of: row, layer.styles[index], layer)
+      for heap in heaps[index] {
+        guard let rect = rect(of: heap, seriesIndex: index, layer),
+          let color = color(of: heap.row, layer.styles[index], layer)
         else { continue }
         if places[color] == nil {
           places[color] = paths.count
@@ -37,15 +43,62 @@ package struct TickMark: Mark {
   }
 
   package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
-    zip(layer.data.series.indices, layer.data.series).map { index, series in
-      let ticks = series.rows.compactMap { row -> SceneItem? in
-        guard let rect = rect(of: row, seriesIndex: index, layer),
-          let color = color(of: row, layer.styles[index], layer)
-        else { return nil }
-        return words.item(row, series, [.fill(.rect(rect), color)])
+    let heaps = heaps(in: layer)
+    return zip(layer.data.series.indices, layer.data.series).map { index, series in
+      let ticks = heaps[index].flatMap { heap -> [SceneItem] in
+        guard let rect = rect(of: heap, seriesIndex: index, layer),
+          let color = color(of: heap.row, layer.styles[index], layer)
+        else { return [] }
+        // The ink of one is that of all rows at its place.
+        return [words.item(heap.row, series, [.fill(.rect(rect), color)])]
+          + heap.others.map {
+            words.item($0, series, [.fill(.rect(rect), color.withAlpha(0))])
+          }
       }
       return [.element(SemanticElement("mark-rect", "role-mark", label: series.label), ticks)]
     }
+  }
+
+  /// The rows of a series at one place.
+  private struct Heap {
+    /// The first of them.
+    var row: Int
+    var others: [Int] = []
+    /// Their number as a share of that of the largest heap.
+    var share = 1.0
+  }
+
+  /// Returns the heaps of each series. Rows with looks of their own, and those under Vega-Lite, are each
+  /// alone.
+  private func heaps(in layer: PlacedLayer) -> [[Heap]] {
+    let data = layer.data
+    guard data.color == nil, data.opacity == nil, data.defaults.tickOpacity == nil else {
+      return data.series.map { $0.rows.map { Heap(row: $0) } }
+    }
+    var heaps = data.series.map { series in
+      var heaps: [Heap] = []
+      var heapOfPlace: [Int: Int] = [:]
+      for row in series.rows {
+        let point = layer.point(row)
+        guard point.isFinite, layer.shows(point) else { continue }
+        let (x, y) = ((point.x / Self.pitch).rounded(), (point.y / Self.pitch).rounded())
+        let place = Int(x) << 32 + Int(y)
+        if let heap = heapOfPlace[place] {
+          heaps[heap].others.append(row)
+        } else {
+          heapOfPlace[place] = heaps.count
+          heaps.append(Heap(row: row))
+        }
+      }
+      return heaps
+    }
+    let most = Double(heaps.joined().map(\.others.count).max() ?? 0) + 1
+    for series in heaps.indices {
+      for index in heaps[series].indices {
+        heaps[series][index].share = Double(heaps[series][index].others.count + 1) / most
+      }
+    }
+    return heaps
   }
 
   package func width(_ style: SeriesStyle, _ layer: PlacedLayer) -> Double {
@@ -72,10 +125,15 @@ package struct TickMark: Mark {
   }
 
   /// Returns the surface of a tick; nil of a row without a place.
-  private func rect(of row: Int, seriesIndex: Int, _ layer: PlacedLayer) -> Rect? {
-    guard let (start, end) = ends(of: row, seriesIndex: seriesIndex, layer) else { return nil }
+  private func rect(of heap: Heap, seriesIndex: Int, _ layer: PlacedLayer) -> Rect? {
+    guard let (start, end) = ends(of: heap.row, seriesIndex: seriesIndex, layer) else { return nil }
     let half = width(layer.styles[seriesIndex], layer) / 2
-    let (x, y) = layer.data.orientation == .vertical ? (0, half) : (half, 0)
+    let isVertical = layer.data.orientation == .vertical
+    // As long as its rows are many.
+    let length = end.x - start.x + end.y - start.y
+    let least = min(length, Self.leastLength * layer.theme.unit)
+    let cut = (length - max(least, heap.share * length)) / 2
+    let (x, y) = isVertical ? (-cut, half) : (half, -cut)
     return Rect(
       from: Point(x: start.x - x, y: start.y - y), to: Point(x: end.x + x, y: end.y + y))
   }

@@ -28,6 +28,10 @@ package struct TrainedAxis: Sendable {
   var marksEdges = false
   /// Whether its bands are cells, each of which has a label where there is room.
   package var labelsCells = false
+  /// The middles of cells of time by their starts: a label is about its cell, and not about an edge.
+  var cellMiddles: [Double: Double] = [:]
+  /// Half the width of the narrowest of them.
+  var cellHalf = 0.0
   /// Its texts and labels.
   package var words = AxisDefinition()
   /// Which of the chart's categories each of the axis' own is, where they are not all of them.
@@ -44,6 +48,11 @@ package struct TrainedAxis: Sendable {
     var fraction = scale.fraction(of: value)
     if clamps, !fraction.isNaN { fraction = min(1, max(0, fraction)) }
     return start + (end - start) * (isReversed ? 1 - fraction : fraction)
+  }
+
+  /// Returns the place of a tick from 0 to 1, in the middle of the cell that begins there.
+  package func fraction(of tick: Tick) -> Double {
+    fraction(of: cellMiddles[tick.value] ?? tick.value + cellHalf)
   }
 
   /// Puts the ends of the domain where a scale has them on an axis of that length in points.
@@ -70,7 +79,9 @@ package struct TrainedAxis: Sendable {
 
   /// Marks at round values in the order of their places, about this many.
   package func ticks(about count: Int) -> [Tick] {
-    let ticks = (givenTicks ?? distinctTicks(about: count)).map(worded)
+    var ticks = (givenTicks ?? distinctTicks(about: count)).map(worded)
+    // The end of the last cell is no cell.
+    if cellHalf > 0, let domain { ticks.removeAll { $0.value >= domain.upperBound } }
     return isReversed ? ticks.reversed() : ticks
   }
 

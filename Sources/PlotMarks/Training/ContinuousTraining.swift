@@ -52,7 +52,9 @@ struct ContinuousTraining {
     let domain: ClosedRange<Double>
     var unit: AxisUnit?
     if positions[0].isTemporal, !isEmpty {
-      let time = times(over: padded, range)
+      let cells = half > 0 && layers.contains(where: \.mark.fillsCells)
+      let time = TimeTraining(positions, definition, defaults, showsCells: cells)
+        .scale(over: padded, of: range)
       (scale, domain) = (time, time.lower...time.upper)
     } else {
       let numbers: any QuantitativeScale
@@ -69,6 +71,10 @@ struct ContinuousTraining {
     axis.takeRange(of: definition, position, along: self.length)
     axis.words =
       positions.lazy.map(\.axis).first { $0 != AxisDefinition() } ?? AxisDefinition()
+    if positions[0].isTemporal, layers.contains(where: \.mark.fillsCells), let spans {
+      axis.cellMiddles = spans.middleOfStart
+      axis.cellHalf = (spans.width ?? 0) / 2
+    }
     if !positions[0].isTemporal, areBinned { axis.bins = spans.flatMap(BinGrid.init) }
     axis.marksEdges = axis.words.labels != false && !layers.contains(where: \.mark.fillsCells)
     return axis
@@ -211,6 +217,12 @@ struct ContinuousTraining {
       // Pictures at the edge would, too.
       padded = padded.widened(by: reach / (length - 4 * reach))
     }
+    if positions[0].kind == .quantitative(isYears: true), padded.lowerBound == padded.upperBound,
+      defaults.padsEnds
+    {
+      // A lone year is the middle of the axis, and a tick.
+      padded = padded.widened(to: 1)
+    }
     if positions[0].isTemporal, roundsPlaces, defaults.padsEnds {
       // Times have no round values near: a little room keeps points off the edges.
       padded = padded.widened(by: 0.02)
@@ -224,29 +236,6 @@ struct ContinuousTraining {
       padded = padded.lowerBound - room...padded.upperBound
     }
     return (definition.domainMin ?? padded.lowerBound)...(definition.domainMax ?? padded.upperBound)
-  }
-
-  private func times(over padded: ClosedRange<Double>, _ range: ClosedRange<Double>) -> TimeScale {
-    let isTimeOfDay = positions.allSatisfy(\.kind.isTimeOfDay)
-    var ends = padded
-    // A day has no hours before its midnight or after the next.
-    if isTimeOfDay, range.lowerBound < range.upperBound {
-      ends = max(padded.lowerBound, 0)...min(padded.upperBound, 86_400)
-    }
-    var time = TimeScale.covering(ends.lowerBound, ends.upperBound)
-    time.showsDates = !isTimeOfDay
-    time.hasOwnSteps = defaults.padsEnds
-    time.pattern = positions.lazy.compactMap(\.timePattern).first
-    time.unitPatterns = positions.lazy.map(\.axis.unitFormats).first { !$0.isEmpty } ?? [:]
-    time.finestUnit = positions.map(\.kind.finestUnit).max() ?? .fraction
-    if definition.nice == true {
-      time = definition.niceUnits.map { time.reaching(to: $0) } ?? time.nice()
-    } else if definition.nice == nil, defaults.padsEnds, !isTimeOfDay {
-      time = time.reachingNearbyTicks
-    }
-    time.lower = definition.domainMin ?? time.lower
-    time.upper = definition.domainMax ?? time.upper
-    return time
   }
 
   private func numbers(
@@ -328,27 +317,9 @@ extension LayerData {
   /// drawn.
   private func placed(_ values: DoubleColumn, _ position: TrainedAxis.Position) -> DoubleColumn {
     guard !mark.joinsRows, let other = position == .x ? y : x, !other.isCategorical,
-      !other.values.areKnownFinite, other.values.contains(where: \.isNaN)
+      other.values.presentCount < other.values.count
     else { return values }
     return DoubleColumn(zip(values, other.values).map { $1.isNaN ? .nan : $0 })
-  }
-}
-
-extension TimeScale {
-  /// Returns the scale from the start of a part of the calendar to the end of one.
-  fileprivate func reaching(to units: CalendarUnits) -> TimeScale {
-    let limit = 1e13
-    guard lower.magnitude < limit, upper.magnitude < limit else { return self }
-    var result = self
-    if let start = units.floor(Int64((lower * 1000).rounded(.down))) {
-      result.lower = Double(start) / 1000
-    }
-    if let start = units.floor(Int64((upper * 1000).rounded(.up))),
-      Double(start) < upper * 1000, let end = units.end(of: start)
-    {
-      result.upper = Double(end) / 1000
-    }
-    return result
   }
 }
 
@@ -379,6 +350,11 @@ private func defaultGap(_ kind: PositionData.Kind) -> Double {
 }
 
 extension ClosedRange<Double> {
+  /// Returns the range with a length added at both ends.
+  fileprivate func widened(to length: Double) -> ClosedRange<Double> {
+    lowerBound - length...upperBound + length
+  }
+
   /// Returns the range with this share of its length added at both ends; as it is where that
   /// overflows.
   fileprivate func widened(by share: Double) -> ClosedRange<Double> {

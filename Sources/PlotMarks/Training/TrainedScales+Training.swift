@@ -15,24 +15,56 @@ extension TrainedScales {
     let shared = try TrainedScales(
       layers: all, theme: chart.theme, annotations: chart.annotations, sides: chart.sides)
     var scales = panels.map { _ in shared }
-    for (index, panel) in panels.enumerated() where !independent.isEmpty {
-      var own = shared
-      let alike = chart.facet?.isMatrix == true ? matrix(panels, around: index) : nil
-      if independent.contains(.x) {
-        own.x = try axis(
-          .x, over: alike?.column ?? panel.layers, including: chart.annotations, chart.sides.width)
+    let isMatrix = chart.facet?.isMatrix == true
+    let alike = panels.indices.map { isMatrix ? matrix(panels, around: $0) : nil }
+    let columns = zip(panels, alike).map { $1?.column ?? $0.layers }
+    let rows = zip(panels, alike).map { $1?.row ?? $0.layers }
+    if independent.contains(.x) {
+      let marked = try fitting(chart.annotations, .x, in: columns, chart.sides.width)
+      for index in panels.indices {
+        scales[index].x = try axis(
+          .x, over: columns[index], including: marked[index], chart.sides.width)
       }
-      if independent.contains(.y) {
-        (own.y, own.secondY) = try yAxes(
-          of: alike?.row ?? panel.layers, including: chart.annotations, chart.sides.height)
+    }
+    if independent.contains(.y) {
+      let marked = try fitting(chart.annotations, .y, in: rows, chart.sides.height)
+      for index in panels.indices {
+        (scales[index].y, scales[index].secondY) = try yAxes(
+          of: rows[index], including: marked[index], chart.sides.height)
       }
-      scales[index] = own
     }
     guard !chart.layout.repeatsTitles else { return scales }
     for index in scales.indices {
       scales[index].leaveOutKnownTitles(of: all, under: [chart.title, chart.subtitle])
     }
     return scales
+  }
+
+  /// Returns the annotations that widen the axis of each panel: those no farther from its domain than that is
+  /// long, and those that are near to none.
+  private static func fitting(
+    _ annotations: [Annotation], _ position: TrainedAxis.Position, in panels: [[LayerData]],
+    _ length: Double
+  ) throws(ChartError) -> [[Annotation]] {
+    guard !annotations.isEmpty else { return panels.map { _ in [] } }
+    var domains: [ClosedRange<Double>?] = []
+    for layers in panels {
+      domains.append(
+        try axis(
+          position, over: layers.filter { !$0.readsSecondAxis }, including: [], length
+        ).domain)
+    }
+    func fits(_ annotation: Annotation, _ domain: ClosedRange<Double>?) -> Bool {
+      guard let domain else { return true }
+      let reach = domain.upperBound - domain.lowerBound
+      return annotation.values.allSatisfy {
+        domain.lowerBound - reach <= $0 && $0 <= domain.upperBound + reach
+      }
+    }
+    let needed = annotations.map { annotation in !domains.contains { fits(annotation, $0) } }
+    return domains.map { domain in
+      zip(annotations, needed).filter { $1 || fits($0, domain) }.map(\.0)
+    }
   }
 
   /// Returns the layers of the panels over and under one of a square of panels, and of those beside it.

@@ -236,7 +236,9 @@ private struct Words {
   /// "Bars of error show mean yield ± standard deviation"
   private var around: String? {
     guard let name = subject.values else { return nil }
-    if let words = layer.part?.interval { return "Bands show \(name.short)\(words)" }
+    if let words = layer.part?.interval, !words.isEmpty {
+      return "Bands show \(name.short)\(words)"
+    }
     return layer.interval.map { "Bars of error show \(name.short)\($0.words)" }
   }
 

@@ -90,7 +90,7 @@ package struct RoundStep: Hashable, Sendable {
   }
 
   /// Returns all multiples within closed bounds, each once, in ascending order.
-  func multiples(from lower: Double, through upper: Double) -> [Double] {
+  package func multiples(from lower: Double, through upper: Double) -> [Double] {
     guard let first = firstMultiple(notBelow: lower), let end = firstMultiple(notBelow: upper)
     else { return [] }
     var values: [Double] = []

@@ -27,7 +27,37 @@ struct FileSignature {
         .unsupported, "this is a tar archive, not a table", at: SourceLocation(file: name),
         hint: "tar -xOf FILE MEMBER | plot -")
     }
-    return webPage(bytes, name: name)
+    return webPage(bytes, name: name) ?? program(bytes, name: name)
+      ?? prefixedRecords(bytes, name: name)
+  }
+
+  /// The error for a program in JavaScript, the form of some tools for data in JSON.
+  private static func program(_ bytes: [UInt8], name: String) -> TableError? {
+    let line = String(decoding: bytes.prefix(200).prefix { $0 != Byte.lf }, as: UTF8.self)
+    let words = ["window.", "var ", "let ", "const ", "export ", "module.exports", "globalThis."]
+    guard words.contains(where: line.hasPrefix), line.contains("=") || line.contains("default")
+    else {
+      return nil
+    }
+    return TableError(
+      .unsupported, "this is JavaScript, not a table", at: SourceLocation(file: name, line: 1),
+      hint: "where JSON stands behind its sign: sed '1s/^[^[{]*//; $s/;*$//' FILE | plot -")
+  }
+
+  /// The error for records of JSON behind something else in each line, as programs that collect logs write them.
+  private static func prefixedRecords(_ bytes: [UInt8], name: String) -> TableError? {
+    let lines = bytes.prefix(8_192).split(separator: Byte.lf).prefix(4)
+    let areRecords = lines.allSatisfy { line in
+      guard let open = line.firstIndex(of: UInt8(ascii: "{")), open > line.startIndex,
+        line.last == UInt8(ascii: "}") || line.last == Byte.cr,
+        line[open...].dropFirst().first == Byte.quote
+      else { return false }
+      return Byte.isSpace(line[open - 1])
+    }
+    guard lines.count > 1, areRecords else { return nil }
+    return TableError(
+      .unsupported, "these are JSON records behind other text, not a table",
+      at: SourceLocation(file: name, line: 1), hint: "sed 's/^[^{]*//' FILE | plot -")
   }
 
   /// Gary Kessler's list of file signatures, https://www.garykessler.net/library/file_sigs.html,

@@ -19,6 +19,8 @@ struct ColumnInference {
     /// `20240131` under a header that speaks of time.
     case dates
     case epoch(EpochInference.Unit)
+    /// `44562`, a day as spreadsheets count them.
+    case serials
     /// Digits that count nothing, such as 007.
     case identifiers
     /// There is not one number.
@@ -39,7 +41,7 @@ struct ColumnInference {
     if numbers.strayCount == 0, arePlain {
       if let choice = formattedDigits(evidence) { return .times(choice) }
       switch meaning(numbers) {
-      case .quantities, .years, .epoch: return .numbers
+      case .quantities, .years, .epoch, .serials: return .numbers
       case .dates: return evidence.times.choice(name).map(CellReading.times) ?? .numbers
       case .identifiers:
         noteIdentifiers(numbers)
@@ -51,7 +53,7 @@ struct ColumnInference {
     let style = evidence.styles.choice(areSizes: areSizes, areHours: HeaderWords(name).nameHours)
     let isFitting = style?.misfitCount == 0
     var times = evidence.times.choice(name)
-    if times?.notation == .clock, isFitting, HeaderWords(name).nameDurations { times = nil }
+    if let choice = times, choice.notation == .clock, isFitting, isLength(choice) { times = nil }
     if !hasFormat, let times, times.misfitCount == 0 || times.isGiven { return .times(times) }
     if times == nil, let refusal = evidence.times.refusal {
       notes.append(TimeNotes.note(refusal, name, at: numbers.firstStray?.location))
@@ -75,6 +77,12 @@ struct ColumnInference {
     return .texts
   }
 
+  /// Whether the header says that times of day are lengths of time.
+  private func isLength(_ choice: TimeChoice) -> Bool {
+    let header = HeaderWords(name)
+    return header.nameDurations || choice.precision >= .second && header.mayNameDurations
+  }
+
   /// Returns the reading with the fewest misfits.
   private mutating func readingOfMost(
     _ numbers: NumberFacts, arePlain: Bool, _ times: TimeChoice?,
@@ -86,7 +94,7 @@ struct ColumnInference {
     guard least < .max else { return nil }
     if plain == least {
       switch meaning(numbers) {
-      case .quantities, .years, .epoch: return .numbers
+      case .quantities, .years, .epoch, .serials: return .numbers
       case .dates, .identifiers, .nothing: break
       }
     }
@@ -126,10 +134,10 @@ struct ColumnInference {
     guard numbers.hasNumbers else { return .nothing }
     if rules.options.isLiteral { return .quantities }
     // The header is checked last: most columns do not need it, and a table may have many.
-    if numbers.areAllWhole, HeaderWords.years.contains(low), HeaderWords.years.contains(high),
-      HeaderWords(name).nameYears
-    {
-      return .years
+    if numbers.areAllWhole, HeaderWords.years.contains(low), HeaderWords.years.contains(high) {
+      let header = HeaderWords(name)
+      let areUsual = HeaderWords.usualYears.contains(low) && HeaderWords.usualYears.contains(high)
+      if header.nameYears || areUsual && header.mayNameYears { return .years }
     }
     if mayBeDates,
       BasicDates.arePlausible(
@@ -145,7 +153,7 @@ struct ColumnInference {
     {
       return .epoch(unit)
     }
-    return .quantities
+    return EpochInference.areSerials(low: low, high: high, column: name) ? .serials : .quantities
   }
 
   /// Long numbers of one length that do not even fit 64 bits count nothing.
@@ -172,6 +180,15 @@ struct ColumnInference {
     let bytes = Array(example.text.utf8)
     guard let number = choice.style.scan(bytes, 0, bytes.count) else { return }
     let value = ShownNumber.text(number.value)
+    if choice.qualifiedCount > 0 {
+      let count = choice.qualifiedCount
+      note(
+        .omission,
+        "\(count) cell\(count == 1 ? "" : "s") of '\(name)' hold\(count == 1 ? "s" : "") more than a number:"
+          + " '\(Shortened.text(example.text))' is read as \(choice.unit?.text(value) ?? value)",
+        at: example.location)
+      return
+    }
     // A billion would be a gross mistake for a byte.
     let areBytes = choice.isAmbiguous && choice.mayBeBytes
     let isGross = areBytes || choice.mayBeThousands

@@ -35,6 +35,24 @@ enum EpochInference {
     return unit
   }
 
+  /// 1954-10-03 and 2064-04-07 as spreadsheets count days, from 1899-12-30 on.
+  private static let serials = 20_000.0..<60_000.0
+  private static let serialOf1970 = 25_569.0
+
+  /// Whether all numbers are plausible days of a spreadsheet, under a header that speaks of dates.
+  static func areSerials(low: Double, high: Double, column: String) -> Bool {
+    serials.contains(low) && serials.contains(high) && HeaderWords(column).nameCalendarDays
+  }
+
+  /// Returns the times that a spreadsheet shows for these numbers, to the second.
+  static func times(serials values: DoubleColumn, areAllWhole: Bool) -> TimeCells {
+    let ticks = values.map { value in
+      value.isNaN ? TimeCells.missing : Int64(((value - serialOf1970) * 86_400).rounded())
+    }
+    return TimeCells(
+      ticks: ticks, ticksPerSecond: 1, precision: areAllWhole ? .day : .second, isZoned: false)
+  }
+
   /// - Parameters:
   ///   - values: NaN where missing.
   ///   - exact: the same numbers, where they are too large for a `Double` to hold them.

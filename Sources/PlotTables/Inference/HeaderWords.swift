@@ -3,11 +3,28 @@ package struct HeaderWords: Hashable, Sendable {
   /// The words in lower case, in their order.
   package let inOrder: [String]
   private let words: Set<String>
+  /// The words that stand before a unit or a remark in brackets at the end: `time` of `time (s)`.
+  private let named: [String]
   /// The letters of the header, in lower case.
   package var letters: String { inOrder.joined() }
 
   /// The words of a header: `createdAt`, `created_at` and `Created at` are two words each.
   package init(_ header: String) {
+    let all = HeaderWords.words(of: header)
+    (inOrder, words) = (all, Set(all))
+    let rest = HeaderWords.withoutRemark(header)
+    named = rest.isEmpty ? all : HeaderWords.words(of: rest)
+  }
+
+  /// The header without what stands in brackets at its end.
+  private static func withoutRemark(_ header: String) -> Substring {
+    guard let last = header.last, last == ")" || last == "]",
+      let open = header.lastIndex(of: last == ")" ? "(" : "[")
+    else { return header[...] }
+    return header[..<open]
+  }
+
+  private static func words(of header: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = ""
     var wasLower = false
@@ -21,7 +38,7 @@ package struct HeaderWords: Hashable, Sendable {
       wasLower = character.isLowercase
     }
     if !word.isEmpty { words.append(word.lowercased()) }
-    (inOrder, self.words) = (words, Set(words))
+    return words
   }
 
   /// Whether whole numbers of four digits are calendar years here.
@@ -35,6 +52,20 @@ package struct HeaderWords: Hashable, Sendable {
   /// The numbers that can be calendar years.
   static let years = 1500.0...2500.0
 
+  /// Whether whole numbers of four digits around now are calendar years here, though the header may as well name
+  /// something else: `TIME_PERIOD`, `season`, `iyear`.
+  var mayNameYears: Bool {
+    !words.isDisjoint(with: [
+      "time", "date", "period", "season", "iyear", "syear", "fyear", "yyyy", "vintage", "fy",
+      "datum",
+      "fecha", "periode", "période", "período", "periodo", "zeit", "tijd", "saison", "seizoen",
+      "jahrgang",
+    ])
+  }
+
+  /// The numbers that are calendar years under such a header.
+  static let usualYears = 1800.0...2100.0
+
   /// Whether large whole numbers are instants here.
   var nameTimes: Bool { !words.isDisjoint(with: HeaderWords.times) }
 
@@ -46,6 +77,11 @@ package struct HeaderWords: Hashable, Sendable {
         "months", "monate", "zeit", "zeitstempel", "zeitpunkt", "mois", "mes", "mese", "mês",
         "maand", "heure", "hora", "tijd", "valid", "observed",
       ])
+  }
+
+  /// Whether days of the calendar are called so, and nothing else.
+  var nameCalendarDays: Bool {
+    !words.isDisjoint(with: ["date", "dates", "datum", "fecha", "päivä", "dato", "дата", "tarih"])
   }
 
   /// Whether long digits are the codes of things here.
@@ -98,7 +134,20 @@ package struct HeaderWords: Hashable, Sendable {
     !words.isDisjoint(with: [
       "duration", "durations", "elapsed", "spent", "took", "taken", "runtime", "uptime", "downtime",
       "walltime", "playtime", "lap", "laps", "lasted", "dauer", "laufzeit", "spieldauer",
-      "fahrzeit", "durée", "duree", "duración", "duracion", "duração", "durata", "duur",
+      "fahrzeit", "pace", "paces", "length", "durée", "duree", "duración", "duracion", "duração",
+      "durata", "duur",
+    ])
+  }
+
+  /// Whether times with seconds, `00:45:12`, are rather the lengths of something than times of day here.
+  var mayNameDurations: Bool {
+    !words.isDisjoint(with: [
+      "finish", "split", "splits", "chip", "gun", "netto", "brutto", "moving", "best", "avg",
+      "average",
+      "mean", "median", "total", "longest", "shortest", "fastest", "slowest", "gap", "behind",
+      "swim",
+      "bike", "cycling", "running", "stage", "record", "result", "completion", "wait", "waiting",
+      "delay", "response", "processing",
     ])
   }
 
@@ -134,7 +183,7 @@ package struct HeaderWords: Hashable, Sendable {
   /// Whether codes that classify or name, such as those of post offices and products, are called so: no
   /// sum or mean of them says anything, even where they are numbers.
   package var areOfCode: Bool {
-    guard let last = inOrder.last else { return false }
+    guard let last = named.last else { return false }
     let isWork = ["encode", "decode", "transcode", "recode"].contains(last)
     return ["code", "codes"].contains { last.hasSuffix($0) } && !isWork
       || isNamed(among: [
@@ -146,7 +195,7 @@ package struct HeaderWords: Hashable, Sendable {
 
   /// Whether the whole header, or its last word, is one of `names`.
   package func isNamed(among names: Set<String>) -> Bool {
-    names.contains(letters) || inOrder.last.map(names.contains) ?? false
+    names.contains(named.joined()) || named.last.map(names.contains) ?? false
   }
 }
 

@@ -107,6 +107,7 @@ struct NumberFacts: Sendable {
     mayStraysBeValues =
       strays.count > BadCells.mostLookedAt
       || NumberStyleEvidence.couldBeNumber(bytes, start, end)
+      || QualifiedNumber(bytes, start, end) != nil
       || TimeNotation.candidates.contains { $0.instant(bytes, start, end) != nil }
   }
 

@@ -15,24 +15,39 @@ enum NumberNotes {
     ]
   }
 
-  /// Numbers that mean missing ones in measurements of the weather, the sea and the sky.
-  private static let sentinels = [-999, -9_999, -99_999, -999.9, -999.99, -9_999.9]
-
-  /// A sentinel far below all other numbers.
+  /// A number that may mean a missing one, as in measurements of the weather, the sea and the sky: nothing but
+  /// nines, at the end of all others and far from them.
   static func missing(_ values: DoubleColumn, _ facts: NumberFacts, _ column: String) -> [Note] {
-    guard sentinels.contains(facts.low) else { return [] }
-    var count = 0
-    var next = Double.infinity
-    for value in values where !value.isNaN {
-      if value == facts.low { count += 1 } else { next = min(next, value) }
+    [facts.low, facts.high].compactMap { sentinel in
+      isOfNines(sentinel) ? missing(sentinel, values, column) : nil
     }
-    guard next > facts.low / 5, next < .infinity else { return [] }
-    let text = ShownNumber.text(facts.low)
-    return [
-      Note(
-        .warning,
-        "column '\(column)': \(text) in \(count) cell\(count == 1 ? "" : "s") may stand for a missing"
-          + " value, and is read as a number", hint: "--missing=\(text) reads it as missing")
-    ]
+  }
+
+  private static func missing(
+    _ sentinel: Double, _ values: DoubleColumn, _ column: String
+  ) -> Note? {
+    var count = 0
+    var most = 0.0
+    for value in values where !value.isNaN {
+      if value == sentinel { count += 1 } else { most = max(most, sentinel < 0 ? -value : value) }
+    }
+    guard count < values.count, most < sentinel.magnitude / 5,
+      // A whole number may be the largest of a few.
+      sentinel < 0 || sentinel.rounded() != sentinel || values.count >= fewestBesideWhole
+    else { return nil }
+    let text = ShownNumber.text(sentinel)
+    return Note(
+      .warning,
+      "column '\(column)': \(text) in \(count) cell\(count == 1 ? "" : "s") may stand for a missing"
+        + " value, and is read as a number", hint: "--missing=\(text) reads it as missing")
+  }
+
+  private static let fewestBesideWhole = 8
+
+  /// Whether a number is written with nines alone, three to five: -999, 99.99, 9999.9.
+  private static func isOfNines(_ value: Double) -> Bool {
+    let digits = ShownNumber.text(value.magnitude).utf8.filter { $0 != Byte.dot }
+    return value.magnitude >= 9 && (3...5).contains(digits.count)
+      && digits.allSatisfy { $0 == Byte.nine }
   }
 }

@@ -13,6 +13,8 @@ extension NumberStyleEvidence {
     var mayBeThousands = false
     /// The number of cells that are no numbers, and become missing.
     var misfitCount = 0
+    /// The number of cells with something around their number that is left out.
+    var qualifiedCount = 0
   }
 
   /// Returns the one style in which all cells are numbers, or all but a few.
@@ -26,8 +28,8 @@ extension NumberStyleEvidence {
   ///   - areHours: whether the name says that `75:30` are hours and minutes.
   func choice(areSizes: Bool = false, areHours: Bool = false) -> Choice? {
     guard !isHopeless, hasNumber, misfits.areFew(among: numberCount), hasOrdinary || prefix != nil,
-      !isOfDecades,
-      let unit = unitChoice(areSizes, areHours)
+      !isOfDecades, areQualifiersClear,
+      let unit = families.isEmpty ? flagged : unitChoice(areSizes, areHours)
     else { return nil }
     if notations.contains(.hexadecimal) {
       guard unit.style.scales.isEmpty, prefix == nil else { return nil }
@@ -61,9 +63,30 @@ extension NumberStyleEvidence {
       other = style
       other?.notation = alternative
     }
+    let qualifiedCount = flagCount + sideCount + noteCount + (families.isEmpty ? letterCount : 0)
+    if qualifiedCount > 0 {
+      style.hasQualifiers = true
+      other?.hasQualifiers = true
+    }
     return Choice(
       style: style, unit: unit.unit, isAmbiguous: other != nil, alternative: other,
-      usedDecimalComma: usedDecimalComma, misfitCount: misfits.count)
+      usedDecimalComma: usedDecimalComma, misfitCount: misfits.count, qualifiedCount: qualifiedCount
+    )
+  }
+
+  /// Whether what stands around numbers is surely no part of a name such as `7 A`: few of them have a flag, or
+  /// the flagged ones have decimals; and either all amounts have their side of an account or none.
+  private var areQualifiersClear: Bool {
+    let letters = families.isEmpty ? letterCount : 0
+    let areFlagsClear =
+      (flagCount + letters) * 2 <= numberCount || letters == 0 && wholeFlagCount == 0
+    return areFlagsClear && (sideCount == 0 || sideCount == numberCount)
+  }
+
+  /// Plain numbers, some of which have flags.
+  private var flagged: UnitChoice? {
+    guard mayUnitsBeFlags else { return nil }
+    return UnitChoice(style: NumberStyle(notation: .point))
   }
 
   private func first(of notations: NumberNotations) -> NumberNotation? {

@@ -27,6 +27,15 @@ struct NumberStyleEvidence: Sendable {
   /// Whether all numbers are years in which a decade begins.
   private(set) var areDecades = true
   private(set) var numberCount = 0
+  /// The cells whose number has a flag, a side of an account, or something else around it, and the flagged ones
+  /// among them whose number is whole.
+  private(set) var flagCount = 0
+  private(set) var wholeFlagCount = 0
+  private(set) var sideCount = 0
+  private(set) var noteCount = 0
+  /// The cells with a unit of one letter, which may be a flag, too; and whether a unit is surely none.
+  private(set) var letterCount = 0
+  private(set) var hasFirmUnit = false
   /// The cells that are a number in no style.
   private(set) var misfits = BadCells()
   /// Set when there is no style left; later cells are ignored.
@@ -51,6 +60,13 @@ struct NumberStyleEvidence: Sendable {
 
   private mutating func look(_ bytes: [UInt8], _ start: Int, _ end: Int) {
     guard let number = WrittenNumber(bytes, start, end), isKnown(number) else {
+      if let qualified = QualifiedNumber(bytes, start, end),
+        let number = WrittenNumber(bytes, qualified.start, qualified.end), isKnown(number)
+      {
+        count(qualified, number)
+        take(number)
+        return
+      }
       if NumberWords.infinity(bytes, start, end) != nil { return }
       if NumberWords.startsWithOtherDigit(bytes, start, end) {
         notations.formIntersection(.otherDigits)
@@ -61,6 +77,27 @@ struct NumberStyleEvidence: Sendable {
       }
       return
     }
+    if let suffix = number.suffix, !hasFirmUnit {
+      if suffix.isLetter, QualifiedNumber(bytes, start, end)?.kind == .flag {
+        letterCount += 1
+      } else {
+        hasFirmUnit = true
+      }
+    }
+    take(number)
+  }
+
+  private mutating func count(_ qualified: QualifiedNumber, _ number: WrittenNumber) {
+    switch qualified.kind {
+    case .flag:
+      flagCount += 1
+      if number.core.separatorCount == 0 { wholeFlagCount += 1 }
+    case .credit, .debit: sideCount += 1
+    case .note: noteCount += 1
+    }
+  }
+
+  private mutating func take(_ number: WrittenNumber) {
     numberCount += 1
     notations.formIntersection(number.notations)
     note(prefix: number)
@@ -128,9 +165,16 @@ struct NumberStyleEvidence: Sendable {
       families.remove(.diskSize)
       if hasUnprefixed { isHopeless = true }
     }
-    if notations.isEmpty || families.isEmpty || suffixes.count > NumberStyleEvidence.mostSuffixes {
+    if notations.isEmpty || (families.isEmpty && !mayUnitsBeFlags)
+      || suffixes.count > NumberStyleEvidence.mostSuffixes
+    {
       isHopeless = true
     }
+  }
+
+  /// Whether the units, which do not go together, may be flags: they are single letters.
+  var mayUnitsBeFlags: Bool {
+    letterCount > 0 && prefix == nil && !hasFirmUnit
   }
 
   /// Ends the evidence at a cell that is neither a number nor a text, such as a list.
@@ -158,6 +202,12 @@ struct NumberStyleEvidence: Sendable {
     hasByteFraction = hasByteFraction || later.hasByteFraction
     areDecades = areDecades && later.areDecades
     numberCount += later.numberCount
+    flagCount += later.flagCount
+    wholeFlagCount += later.wholeFlagCount
+    sideCount += later.sideCount
+    noteCount += later.noteCount
+    letterCount += later.letterCount
+    hasFirmUnit = hasFirmUnit || later.hasFirmUnit
     misfits.merge(later.misfits)
     checkHope()
   }
@@ -166,7 +216,7 @@ struct NumberStyleEvidence: Sendable {
   static func couldBeNumber(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
     var evidence = NumberStyleEvidence(prefersDecimalComma: false)
     evidence.add(bytes, start, end)
-    return evidence.hasNumber && !evidence.isHopeless
+    return evidence.hasNumber && !evidence.isHopeless && evidence.flagCount == 0
   }
 
   /// Whether the numbers are more than digits: they have a unit, or are hexadecimal.

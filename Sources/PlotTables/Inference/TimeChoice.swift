@@ -7,6 +7,8 @@ struct TimeChoice: Hashable, Sendable {
   var isZoned: Bool
   /// Whether some cell names another zone than the one that is shown.
   var isShifted: Bool
+  /// Whether these are surely several zones, not one in winter and in summer.
+  var hasSeveralZones = false
   /// The zone for cells that name none, and on whose clock all are shown.
   var zone: ZoneRules?
   var doubt: Doubt?

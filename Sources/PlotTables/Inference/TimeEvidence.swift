@@ -18,6 +18,7 @@ struct TimeEvidence: Sendable {
   private var alive: TimeCandidates
   private var facts: TimeFacts = []
   private var namedMonths = NamedMonths()
+  private var offsets = ZoneOffsets()
   private(set) var timeCount = 0
   /// The cells that are a time in no notation.
   private var misfits = BadCells()
@@ -74,6 +75,7 @@ struct TimeEvidence: Sendable {
   mutating func add(isoTime time: Instant) {
     alive.formIntersection([.iso, .yearFirst])
     facts.formUnion(TimeFacts(time).union([.written, .hyphen, .noSeason]))
+    offsets.add(time)
     timeCount += 1
   }
 
@@ -92,6 +94,7 @@ struct TimeEvidence: Sendable {
     alive.formIntersection(later.alive)
     facts.formUnion(later.facts)
     namedMonths.merge(later.namedMonths)
+    offsets.merge(later.offsets)
     timeCount += later.timeCount
     misfits.merge(later.misfits)
     givenFacts.formUnion(later.givenFacts)
@@ -105,6 +108,7 @@ struct TimeEvidence: Sendable {
     if let given {
       if let instant = instant(given, bytes, start, end) {
         givenFitCount += 1
+        offsets.add(instant)
         givenFacts.formUnion(TimeFacts(instant))
       } else if !MissingWords.isUsual(bytes, start, end) {
         givenMisfits.add(bytes, start, end)
@@ -137,6 +141,7 @@ struct TimeEvidence: Sendable {
     alive.formIntersection(fitting)
     timeCount += 1
     facts.formUnion(TimeFacts(first).union(orders.facts))
+    if given == nil { offsets.add(first) }
     if !first.mayBeSeason { facts.formUnion(.noSeason) }
     if end - start == 14 { facts.formUnion(.stamp) }
     if bytes[start] == Byte.zero { facts.formUnion(.leadingZero) }
@@ -252,11 +257,13 @@ struct TimeEvidence: Sendable {
   private func choice(_ notation: TimeNotation, _ facts: TimeFacts) -> TimeChoice {
     let namesZones = !facts.isDisjoint(with: .zoned)
     // Bare dates belong to no zone: they are days wherever one is.
-    let zone = namesZones || facts.contains(.local) ? self.zone : nil
-    return TimeChoice(
+    let zone = namesZones || facts.contains(.local) ? self.zone ?? offsets.common : nil
+    var choice = TimeChoice(
       notation: notation, precision: facts.precision, ticksPerSecond: facts.ticksPerSecond,
       isZoned: namesZones || zone != nil,
       isShifted: zone == nil && facts.contains(.offset), zone: zone)
+    choice.hasSeveralZones = choice.isShifted && offsets.areFarApart
+    return choice
   }
 }
 
@@ -286,6 +293,42 @@ private struct NamedMonths: Sendable {
     }
     return count <= months.nonzeroBitCount || (months.nonzeroBitCount >= 3 && count <= 15)
   }
+}
+
+/// The offsets from UTC that the cells name.
+private struct ZoneOffsets: Sendable {
+  private var least = Int32.max
+  private var most = Int32.min
+  private var hasOthers = false
+
+  @inline(__always)
+  mutating func add(_ time: Instant) {
+    switch time.zone {
+    case .offset, .utc:
+      least = min(least, time.offset)
+      most = max(most, time.offset)
+    case .named: hasOthers = true
+    case .none, .local: break
+    }
+  }
+
+  mutating func merge(_ other: ZoneOffsets) {
+    least = min(least, other.least)
+    most = max(most, other.most)
+    hasOthers = hasOthers || other.hasOthers
+  }
+
+  /// The zone of all cells, where they name one offset other than 0.
+  var common: ZoneRules? {
+    guard least == most, least != 0, !hasOthers else { return nil }
+    let minutes = least.magnitude / 60
+    func pair(_ number: UInt32) -> String { (number < 10 ? "0" : "") + String(number) }
+    let name = (least < 0 ? "-" : "+") + pair(minutes / 60) + ":" + pair(minutes % 60)
+    return ZoneRules(name: name, offset: Int(least))
+  }
+
+  /// Whether they are more than those of one zone in winter and in summer.
+  var areFarApart: Bool { most > least && most - least > 3_600 }
 }
 
 /// The times of one cell read in each order of day, month and year.

@@ -20,7 +20,8 @@ enum TimeNotes {
     if choice.isShifted {
       notes.append(
         Note(
-          .note, "column '\(column)' names zones other than UTC: its times are shown in UTC",
+          choice.hasSeveralZones ? .warning : .omission,
+          "column '\(column)' names zones other than UTC: its times are shown in UTC",
           hint: "--tz ZONE shows them on its clock, such as --tz Europe/Berlin"))
     }
     if let misfit, !choice.isGiven {

@@ -26,10 +26,17 @@ struct MissingWords {
     guard first < 128, (first < 64 ? lowerFirsts : upperFirsts) >> UInt64(first & 63) & 1 == 1
     else { return first == 0xe2 && end - start == 3 && isDash(bytes, start) }
     if first == UInt8(ascii: "n"), end - start >= 6 { return isPayloadNaN(bytes, start, end) }
+    if first == UInt8(ascii: "<"), end - start > 8 { return isBracketed(bytes, start, end) }
     guard end - start <= 8, !isNumber(bytes, start, end) else { return false }
     let text = packed(bytes, start, end)
     for word in usual where word == text { return true }
     return false
+  }
+
+  /// Words in angle brackets, as programs write them in place of a number: `<not counted>`.
+  private static func isBracketed(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+    bytes[end - 1] == UInt8(ascii: ">") && end - start <= 24
+      && bytes[start + 1..<end - 1].allSatisfy { Byte.isLetter($0) || $0 == Byte.space }
   }
 
   /// Whether the bytes are this word, which is in lower case, in any case.
@@ -40,12 +47,13 @@ struct MissingWords {
   }
 
   /// Words in any case, as R, pandas, SQL dumps (`\N`), spreadsheets (`#DIV/0!`), statistical
-  /// offices (`..`, `k.A.`) and C libraries (`1.#IND`) write them; eight bytes at most.
+  /// offices (`..`, `k.A.`, `: c`, `[x]`) and C libraries (`1.#IND`) write them; eight bytes at most.
   private static let words = [
     "na", "n/a", "#n/a", "n.a.", "n.a", "<na>", "k.a.", "nan", "-nan", "+nan", "nat", "1.#ind",
     "-1.#ind", "1.#qnan", "-1.#qnan", "null", "<null>", "(null)", "[null]", "nil", "none", "(none)",
     "\\n", "missing", "unknown", "-", "--", "---", ".", "..", "...", "?", "??", "*", "#div/0!",
-    "#ref!", "#value!", "#num!", "#name?", "#null!", "$ -", "$-", "- €",
+    "#ref!", "#value!", "#num!", "#name?", "#null!", "$ -", "$-", "- €", ":", ": c", ": u", ": z",
+    ":c", ":u", ":z", "[c]", "[u]", "[x]", "[z]",
   ].map { Array($0.utf8) }
 
   /// The words, each in eight bytes.

@@ -8,6 +8,8 @@ struct NumberStyle: Hashable, Sendable {
   var scales: [SymbolScale] = []
   /// The scale of numbers without unit, in a column in which others have one.
   var bareScale: UnitScale?
+  /// Whether something may stand around the numbers that is left out.
+  var hasQualifiers = false
 
   struct SymbolScale: Hashable, Sendable {
     var symbol: UnitSymbol
@@ -19,6 +21,14 @@ struct NumberStyle: Hashable, Sendable {
 
   /// The number that a cell holds in this style, in the unit of the column.
   func scan(_ bytes: [UInt8], _ start: Int, _ end: Int) -> ScannedNumber? {
+    if let number = scanAll(bytes, start, end) { return number }
+    guard hasQualifiers, let qualified = QualifiedNumber(bytes, start, end),
+      let number = scanAll(bytes, qualified.start, qualified.end)
+    else { return nil }
+    return qualified.kind == .debit ? number.negated : number
+  }
+
+  private func scanAll(_ bytes: [UInt8], _ start: Int, _ end: Int) -> ScannedNumber? {
     guard let written = WrittenNumber(bytes, start, end),
       written.notations.contains(notation),
       let scale = scale(of: written),

@@ -23,6 +23,13 @@ struct ScannedNumber {
     return significand <= 1 << 63 ? Int64(truncatingIfNeeded: 0 &- significand) : nil
   }
 
+  /// The number with the other sign.
+  var negated: ScannedNumber {
+    var number = self
+    (number.value, number.isNegative) = (-value, !isNegative)
+    return number
+  }
+
   /// Reads a plain decimal number: sign, digits with a point, exponent. Nothing else may stand
   /// between `start` and `end`.
   @inline(__always)

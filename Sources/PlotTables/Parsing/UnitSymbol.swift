@@ -34,6 +34,9 @@ struct UnitSymbol: Hashable, Comparable, Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Whether it is one ASCII letter.
+  var isLetter: Bool { word < 0x80 && Byte.isLetter(UInt8(truncatingIfNeeded: word)) }
+
   /// An order that does not depend on the input.
   static func < (a: UnitSymbol, b: UnitSymbol) -> Bool { a.word < b.word }
 }

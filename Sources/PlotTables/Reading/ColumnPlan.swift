@@ -63,7 +63,9 @@ struct ColumnPlan {
     mayHoldThousands =
       rules.prefersDecimalComma && rules.decimal == nil && !evidence.numbers.areAllWhole
       && evidence.styles.notations.contains(.comma)
-    if case .texts = reading, rules.mendsCells, let most = evidence.times.majority(name) {
+    if mayBeTimes, rules.mendsCells, let most = evidence.times.majority(name),
+      most != .clock || !HeaderWords(name).nameDurations
+    {
       notation = most
       lookAgain()
       return
@@ -83,7 +85,7 @@ struct ColumnPlan {
   mutating func guessNumbers(_ first: NumberFacts, _ rules: InferenceRules) -> Bool {
     guard first.strayCount == 0, wish == .wanted || !first.areAllWhole else { return false }
     switch ColumnInference(name, rules).meaning(first) {
-    case .quantities, .years, .epoch: break
+    case .quantities, .years, .epoch, .serials: break
     case .dates, .identifiers, .nothing: return false
     }
     reading = .numbers
@@ -95,6 +97,16 @@ struct ColumnPlan {
   mutating func fix(_ reading: CellReading) {
     guard cells == nil else { return }
     (self.reading, isGuess, hasBadCells, notes) = (reading, false, true, [])
+  }
+
+  /// Whether the cells are texts, or numbers in some style beside others that are none: times of one
+  /// notation with a few of another look so, since clocks can be lengths of time.
+  private var mayBeTimes: Bool {
+    switch reading {
+    case .texts: true
+    case .styledNumbers: hasBadCells
+    default: false
+    }
   }
 
   /// Whether none of its cells has been read.
@@ -176,6 +188,7 @@ struct ColumnPlan {
       cells = .texts(texts)
       var inference = ColumnInference(name, rules)
       inference.warnOfStrays(facts)
+      inference.noteImpossibleDates(texts)
       if notes.isEmpty { inference.noteNotations(texts, hasPlain: facts.count > 0) }
       notes += inference.notes
       return
@@ -235,9 +248,26 @@ struct ColumnPlan {
     if let stray = facts.firstStray {
       misfit = (stray.text, stray.location ?? SourceLocation(file: ""))
     }
+    var times = builder.takeTimes(choice)
+    settleOrder(&choice, &times)
     notes = TimeNotes.notes(choice, name, misfit: misfit)
-    cells = .times(builder.takeTimes(choice))
+    cells = .times(times)
     noteSetback()
+  }
+
+  /// Decides between day and month by the order of the rows, where they do.
+  private mutating func settleOrder(_ choice: inout TimeChoice, _ times: inout TimeCells) {
+    guard choice.doubt != nil, times.zone == nil, let swapped = choice.notation.exchanged,
+      let isOther = DateOrder(times.ticks, ticksPerSecond: times.ticksPerSecond)?.isOther
+    else { return }
+    choice.doubt = nil
+    if isOther {
+      choice.notation = swapped
+      times.ticks = times.ticks.map {
+        DateOrder.exchanged($0, times.ticksPerSecond) ?? TimeCells.missing
+      }
+    }
+    reading = .times(choice)
   }
 
   private mutating func noteSetback() {
@@ -316,6 +346,12 @@ struct ColumnPlan {
       inference.note(
         .note,
         "column '\(name)' holds \(unit.name) since 1970, read as times in \(zone?.name ?? "UTC")")
+    case .serials:
+      cells = .times(
+        EpochInference.times(
+          serials: builder.takeNumbers().values, areAllWhole: facts.areAllWhole))
+      inference.note(
+        .note, "column '\(name)' holds days as spreadsheets count them, from 1899-12-30 on")
     case .quantities, .dates: cells = .numbers(quantities(builder, &inference))
     }
     if let location = facts.first(.zeroBytes)?.location {

@@ -14,6 +14,15 @@ package struct BinEdges: Sendable, Hashable {
   /// The sum of two large numbers could overflow, that of their halves does not.
   package var middles: [Double] { zip(starts, ends).map { $0 / 2 + $1 / 2 } }
 
+  /// The middles of the bins by their starts.
+  package var middleOfStart: [Double: Double] {
+    var middleOfStart: [Double: Double] = [:]
+    for (start, end) in zip(starts, ends) where start.isFinite && end.isFinite {
+      middleOfStart[start] = start / 2 + end / 2
+    }
+    return middleOfStart
+  }
+
   /// The places at a share of the way from the start to the end of each.
   package func places(at share: Double) -> [Double] {
     zip(starts, ends).map { $0 + ($1 - $0) * share }

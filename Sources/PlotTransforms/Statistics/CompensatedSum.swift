@@ -13,6 +13,11 @@ struct CompensatedSum {
     rounded = next
   }
 
+  mutating func add(_ other: CompensatedSum) {
+    add(other.rounded)
+    lost += other.lost
+  }
+
   /// Infinite or not a number where the terms are, or where they add up to more than a `Double` holds.
   var value: Double { rounded.isFinite ? rounded + lost : rounded }
 }

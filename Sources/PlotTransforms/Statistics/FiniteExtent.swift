@@ -18,8 +18,16 @@ package func finiteExtent(_ values: some Sequence<Double>) -> ClosedRange<Double
 
 /// Returns the smallest and largest finite value of an array, four times as fast as of others.
 package func finiteExtent(_ values: [Double]) -> ClosedRange<Double>? {
-  var (low, high) = numberRange(values, of: values.indices)
+  let (low, high) = numberRange(values, of: values.indices)
+  return finiteExtent(values, low, high)
+}
+
+/// Returns the finite extent of values of which the smallest and largest are known, infinite ones too.
+private func finiteExtent(
+  _ values: [Double], _ low: Double, _ high: Double
+) -> ClosedRange<Double>? {
   guard low <= high else { return nil }
+  var (low, high) = (low, high)
   // Infinities hide the finite extent.
   guard low.isFinite, high.isFinite else { return finiteExtent(values[...]) }
   // Zeros of either sign are equal: the first one is the least, the last one the greatest.
@@ -42,10 +50,12 @@ func numberRange(_ values: [Double], of rows: Range<Int>) -> (low: Double, high:
   }
 }
 
-/// Returns the smallest and largest finite value, or nil if there is none; of decimals it is known.
+/// Returns the smallest and largest finite value, or nil if there is none, from the facts of the column.
 package func finiteExtent(_ values: DoubleColumn) -> ClosedRange<Double>? {
   values.parts.reduce(nil) { found, part in
-    let extent = part.decimals.map(\.extent) ?? finiteExtent(part.doubles)
+    let extent =
+      part.decimals.map(\.extent)
+      ?? finiteExtent(part.doubles, part.facts.low, part.facts.high)
     guard let found, let extent else { return found ?? extent }
     // Zeros of either sign are equal: the first one is the least, the last one the greatest.
     let low = extent.lowerBound < found.lowerBound ? extent.lowerBound : found.lowerBound
@@ -59,6 +69,7 @@ package func numberRange(_ values: DoubleColumn, of rows: Range<Int>) -> (low: D
   guard let (part, rows) = values.part(of: rows) else {
     return numberRange(values.doubles, of: rows)
   }
+  if rows.count == part.count { return (part.facts.low, part.facts.high) }
   guard let decimals = part.decimals else { return numberRange(part.doubles, of: rows) }
   var range = decimals.range
   if rows.count < decimals.units.count {
@@ -76,9 +87,5 @@ package func numberRange(_ values: DoubleColumn, of rows: Range<Int>) -> (low: D
 
 /// Whether one of the values is infinite.
 package func hasInfinity(_ values: DoubleColumn) -> Bool {
-  values.parts.contains { part in
-    guard part.decimals == nil else { return false }
-    let (low, high) = numberRange(part.doubles, of: 0..<part.count)
-    return low <= high && (low.isInfinite || high.isInfinite)
-  }
+  values.parts.contains(where: \.facts.hasInfinity)
 }

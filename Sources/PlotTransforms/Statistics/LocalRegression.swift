@@ -3,15 +3,23 @@ import PlotNumbers
 /// A smooth curve through points by lines fitted to the nearest ones of each: Cleveland, "Robust
 /// Locally Weighted Regression and Smoothing Scatterplots", 1979, doi:10.1080/01621459.1979.10481038,
 /// with two rounds in which points far off the curve count less, as in Vega.
+///
+/// Lines are fitted at vertices close to each other, and the curve is straight between them, as in the
+/// program of the same author: "LOWESS: A program for smoothing scatterplots by robust locally weighted
+/// regression", 1981, doi:10.2307/2683591. Vertices are a hundredth of the neighbours apart at most: with
+/// fewer than 200 neighbours each point is one.
 enum LocalRegression {
   private static let rounds = 2
   /// The weight of a point too far off to count; not zero, as all neighbours may be.
   private static let leastWeight = 1e-12
+  /// The steps from vertex to vertex of which the neighbours of a point have at least so many.
+  private static let stepsAcross = 100
 
   /// Returns the points of the curve, one for each different x, in rising order.
   ///
   /// - Parameter points: finite; in any order.
   /// - Parameter share: of the points, how many are near to each; at least two are.
+  /// - Complexity: O(n log n), whatever the share
   static func curve(
     through points: [(x: Double, y: Double)], share: Double
   ) -> [(x: Double, y: Double)] {
@@ -21,10 +29,11 @@ enum LocalRegression {
     .map(\.element)
     guard points.count > 1 else { return points }
     let near = min(points.count, max(2, Int(share * Double(points.count))))
+    let vertices = vertices(of: points.map(\.x), near: near)
     var weights = Array(repeating: 1.0, count: points.count)
     var heights: [Double] = []
     for round in 0...rounds {
-      heights = fitted(points, near: near, weights: weights)
+      heights = fitted(points, at: vertices, weights: weights)
       guard round < rounds else { break }
       let misses = zip(points, heights).map { ($0.y - $1).magnitude }
       let middle = median(misses)
@@ -37,23 +46,56 @@ enum LocalRegression {
     return averaged(points.map(\.x), heights)
   }
 
-  private static func fitted(
-    _ points: [(x: Double, y: Double)], near: Int, weights: [Double]
-  ) -> [Double] {
-    var first = 0
-    return points.indices.map { i in
-      let x = points[i].x
+  /// A point at which a line is fitted, and the points near to it.
+  struct Vertex {
+    var index: Int
+    var window: Range<Int>
+    /// The distance of the farthest of them.
+    var reach: Double
+  }
+
+  /// - Parameter x: in rising order.
+  static func vertices(of x: [Double], near: Int) -> [Vertex] {
+    let step = max(1, near / stepsAcross)
+    var vertices: [Vertex] = []
+    var (i, first) = (0, 0)
+    while i < x.count {
       // The window moves on while the next point is no farther away than the first.
-      while first + near < points.count, first < i,
-        points[first + near].x - x <= x - points[first].x
-      {
+      while first + near < x.count, first < i, x[first + near] - x[i] <= x[i] - x[first] {
         first += 1
       }
-      let window = first..<first + near
-      let reach = max(x - points[first].x, points[first + near - 1].x - x)
-      return height(
-        at: x, reach: reach > 0 ? reach : 1, points[window], weights[window])
+      let reach = max(x[i] - x[first], x[first + near - 1] - x[i])
+      vertices.append(
+        Vertex(index: i, window: first..<first + near, reach: reach > 0 ? reach : 1))
+      guard i + 1 < x.count else { break }
+      // A gap in the points is no reason to leave out the curve beside it.
+      let end = x[i] + reach / Double(stepsAcross)
+      let last = min(i + step, x.count - 1)
+      i += 1
+      while i < last, x[i + 1] <= end { i += 1 }
     }
+    return vertices
+  }
+
+  private static func fitted(
+    _ points: [(x: Double, y: Double)], at vertices: [Vertex], weights: [Double]
+  ) -> [Double] {
+    var heights = Array(repeating: 0.0, count: points.count)
+    var before: Int?
+    for vertex in vertices {
+      let (i, x) = (vertex.index, points[vertex.index].x)
+      heights[i] = height(
+        at: x, reach: vertex.reach, points[vertex.window], weights[vertex.window])
+      if let before, before + 1 < i {
+        let start = (x: points[before].x, y: heights[before])
+        let slope = x > start.x ? (heights[i] - start.y) / (x - start.x) : 0
+        for between in before + 1..<i {
+          heights[between] = start.y + slope * (points[between].x - start.x)
+        }
+      }
+      before = i
+    }
+    return heights
   }
 
   /// Returns the height at x of the line with the least weighted squares; the mean where x has no

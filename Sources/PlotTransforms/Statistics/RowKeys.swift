@@ -1,5 +1,6 @@
 import PlotNumbers
 import PlotTables
+import PlotThreads
 
 /// Rows by their values in a few columns: whether two rows are equal, and the number of different
 /// rows.
@@ -56,6 +57,7 @@ package struct RowKeys {
   private func scan(
     _ part: Int, of parts: Int, _ body: (_ row: Int, _ hash: UInt64) -> Bool
   ) -> Bool {
+    PassTally.count("keys")
     let size = 512
     var hashes = Array(repeating: UInt64(0), count: size)
     for start in stride(from: 0, to: count, by: size) {

@@ -13,15 +13,20 @@ package struct AggregateOperation: Sendable, Hashable {
     /// A count of rows or cells, whatever their type.
     case count(Counted)
     /// A number made of numbers. `isPlace` means that it lies among them, and so is a time if they
-    /// are times; `keepsUnit` that it has their unit. `running` computes it from moments that grow
-    /// row by row.
+    /// are times; `keepsUnit` that it has their unit. `running` computes it row by row.
     case number(
       isPlace: Bool, keepsUnit: Bool, of: @Sendable ([Double]) -> Double,
-      running: (@Sendable (RunningMoments) -> Double)?)
+      running: Running?)
     /// One of the cells.
     case cell(Extreme)
     /// The row of one of the cells.
     case row(Extreme)
+  }
+
+  /// A way to compute a number for frames of which each has most rows of the one before it.
+  package enum Running: Sendable {
+    case moments(@Sendable (RunningMoments) -> Double)
+    case quantile(Double)
   }
 
   package enum Counted: Sendable { case rows, valid, missing, distinct }

@@ -22,7 +22,8 @@ package struct AggregatedField: Sendable, Hashable {
 
   /// Returns the columns that hold one cell for each of some lists of rows of the table.
   func columns(
-    of table: Table, over lists: [ArraySlice<Int>], for transform: String
+    of table: Table, over lists: [ArraySlice<Int>], _ frames: RowFrames = .apart,
+    for transform: String
   ) throws(ChartError) -> [Column] {
     switch operation.result {
     case .count(let counted):
@@ -30,12 +31,14 @@ package struct AggregatedField: Sendable, Hashable {
       if counted == .rows {
         counts = lists.map { Double($0.count) }
       } else {
-        counts = try column(of: table, for: transform).counts(counted, over: lists)
+        counts = try column(of: table, for: transform).counts(counted, over: lists, frames)
       }
       return [Column(name: name, cells: .numbers(NumberCells(values: counts)))]
     case .number(let isPlace, let keepsUnit, let statistic, let running):
       let column = try column(of: table, for: transform)
-      let numbers = GroupedNumbers(lists: lists, statistic: statistic, running: running)
+      let numbers = GroupedNumbers(
+        lists: lists, statistic: statistic, running: running, frames: frames)
+      if running == nil, frames != .apart { try Budget.check(draws: lists, by: operation.name) }
       switch column.cells {
       case .numbers(let cells):
         let unit = keepsUnit ? cells.unit : nil
@@ -56,13 +59,13 @@ package struct AggregatedField: Sendable, Hashable {
     case .cell(let extreme):
       let column = try column(of: table, for: transform)
       if case .texts = column.cells { throw refusal(column, for: transform) }
-      var picked = column.picking(column.rows(of: extreme, in: lists))
+      var picked = column.picking(column.rows(of: extreme, in: lists, frames))
       picked.name = name
       return [picked]
     case .row(let extreme):
       let column = try column(of: table, for: transform)
       if case .texts = column.cells { throw refusal(column, for: transform) }
-      let rows = column.rows(of: extreme, in: lists)
+      let rows = column.rows(of: extreme, in: lists, frames)
       return table.columns.map { column in
         var picked = column.picking(rows)
         picked.name = "\(name).\(column.name)"

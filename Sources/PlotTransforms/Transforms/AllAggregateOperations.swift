@@ -21,9 +21,9 @@ package let allAggregateOperations: [AggregateOperation] = [
   spread(
     "stderr", keepsUnit: true, { standardError(of: $0) },
     { ($0.variance() / $0.count).squareRoot() }),
-  place("median", { quantile(0.5, of: $0) }),
-  place("q1", { quantile(0.25, of: $0) }),
-  place("q3", { quantile(0.75, of: $0) }),
+  quantile("median", 0.5),
+  quantile("q1", 0.25),
+  quantile("q3", 0.75),
   place("ci0", { MeanInterval(of: $0).lower }),
   place("ci1", { MeanInterval(of: $0).upper }),
   AggregateOperation("min", .cell(.least)),
@@ -40,7 +40,16 @@ private func place(
   _ running: (@Sendable (RunningMoments) -> Double)? = nil
 ) -> AggregateOperation {
   AggregateOperation(
-    name, .number(isPlace: true, keepsUnit: true, of: statistic, running: running))
+    name,
+    .number(isPlace: true, keepsUnit: true, of: statistic, running: running.map { .moments($0) }))
+}
+
+private func quantile(_ name: String, _ probability: Double) -> AggregateOperation {
+  AggregateOperation(
+    name,
+    .number(
+      isPlace: true, keepsUnit: true, of: { PlotTransforms.quantile(probability, of: $0) },
+      running: .quantile(probability)))
 }
 
 private func spread(
@@ -48,5 +57,8 @@ private func spread(
   _ running: (@Sendable (RunningMoments) -> Double)? = nil
 ) -> AggregateOperation {
   AggregateOperation(
-    name, .number(isPlace: false, keepsUnit: keepsUnit, of: statistic, running: running))
+    name,
+    .number(
+      isPlace: false, keepsUnit: keepsUnit, of: statistic,
+      running: running.map { .moments($0) }))
 }

@@ -15,6 +15,8 @@ package struct BinNamesTransform: Transform, Hashable {
   package var name: String
   /// The sign between the ends of a bin.
   var sign: String
+  /// The ends of a whole whose bins are all categories, whether they occur or not.
+  package var whole: ClosedRange<Double>?
 
   package init(_ start: String, _ end: String, as name: String) {
     self.init(start, end, as: name, between: "–")
@@ -31,10 +33,10 @@ package struct BinNamesTransform: Transform, Hashable {
     let edges = BinEdges(
       starts: cells.values.doubles,
       ends: try table.requiredNumbers(end, for: "bin").values.doubles)
-    guard let grid = BinGrid(edges), let extent = edges.extent else {
+    guard let grid = BinGrid(edges), let extent = whole ?? edges.extent else {
       return table.setting(Column.ordered(named: name, [], cells.values.map { _ in -1 }))
     }
-    let steps = ((extent.upperBound - grid.start) / grid.width).rounded()
+    let steps = ((extent.upperBound - extent.lowerBound) / grid.width).rounded()
     guard steps <= BinNamesTransform.largestCount else {
       throw ChartError(
         .limit,
@@ -43,12 +45,12 @@ package struct BinNamesTransform: Transform, Hashable {
     }
     let count = Int(steps)
     func key(_ start: Double) -> Int64 {
-      Int64(exactly: ((start - grid.start) / grid.width).rounded()) ?? -1
+      Int64(exactly: ((start - extent.lowerBound) / grid.width).rounded()) ?? -1
     }
     // Edges as the data have them, where they do: multiples of a width are rounded.
     var known: [Int64: Double] = [:]
     for value in edges.starts + edges.ends where value.isFinite { known[key(value)] = value }
-    let values = (0...count).map { known[Int64($0)] ?? grid.start + Double($0) * grid.width }
+    let values = (0...count).map { known[Int64($0)] ?? extent.lowerBound + Double($0) * grid.width }
     let style = cells.isYears ? NumberLabelStyle.year : cells.unit?.labelStyle ?? .separated
     let labels = NumberLabels.texts(for: values, style: style)
     let names = (0..<count).map { (key: Int64($0), name: "\(labels[$0])\(sign)\(labels[$0 + 1])") }

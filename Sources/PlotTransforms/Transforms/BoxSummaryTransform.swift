@@ -5,7 +5,7 @@ import PlotWords
 /// group for its box, then one for each such value.
 ///
 /// Quartiles are those of `quantile(_:ofSorted:)`. Whiskers end at the last value within 1.5 times the
-/// distance of the quartiles: Tukey, "Exploratory Data Analysis", 1977.
+/// distance of the quartiles along the axis: Tukey, "Exploratory Data Analysis", 1977.
 package struct BoxSummaryTransform: Transform, Hashable {
   /// The names of the columns that it makes.
   package struct Names: Hashable {
@@ -28,6 +28,8 @@ package struct BoxSummaryTransform: Transform, Hashable {
   package var names = Names()
   /// The length of whiskers, in interquartile ranges.
   package var reach = 1.5
+  /// The scale in whose lengths whiskers reach as far: see `DensityTransform.scale`.
+  package var scale: String?
 
   package init(_ field: String, groupby: [String]) { (self.field, self.groupby) = (field, groupby) }
 
@@ -37,12 +39,13 @@ package struct BoxSummaryTransform: Transform, Hashable {
     let numbers = try AxisNumbers(table.requiredColumn(field, for: "boxplot"), for: "box plot")
     let keys = try table.requiredColumns(groupby, for: "boxplot")
     let groups = RowGroups(table, by: keys).groups
+    let space = AxisSpace(scale, over: numbers.values)
     var (rows, boxes): ([Int], [FiveNumbers]) = ([], [])
     var (outlierRows, outliers): ([Int], [Double]) = ([], [])
     for group in groups {
       var values = group.map { numbers.values[$0] }.filter(\.isFinite)
       guard !values.isEmpty else { continue }
-      let box = FiveNumbers(of: &values, within: reach)
+      let box = FiveNumbers(of: &values, within: reach, in: space)
       rows.append(group[0])
       boxes.append(box)
       for value in values where value < box.lowest || value > box.highest {
@@ -75,13 +78,18 @@ private struct FiveNumbers {
 
   /// - Parameter values: finite, at least one; their order changes.
   /// - Complexity: O(n) on average.
-  init(of values: inout [Double], within share: Double) {
+  init(of values: inout [Double], within share: Double, in space: AxisSpace) {
     lower = quantile(0.25, selectedFrom: &values)
     median = quantile(0.5, selectedFrom: &values)
     upper = quantile(0.75, selectedFrom: &values)
-    let reach = share == .infinity ? share : share * (upper - lower)
+    var (least, most) = (-Double.infinity, Double.infinity)
+    if share < .infinity {
+      let (start, end) = (space.place(of: lower), space.place(of: upper))
+      least = space.value(at: start - share * (end - start))
+      most = space.value(at: end + share * (end - start))
+    }
     var (low, high) = (Double.infinity, -Double.infinity)
-    for value in values where value >= lower - reach && value <= upper + reach {
+    for value in values where value >= least && value <= most {
       (low, high) = (min(low, value), max(high, value))
     }
     // The last value within reach lies in the box if all beyond a quartile are outlying.

@@ -10,6 +10,20 @@ package enum Budget {
   /// The most columns with a series or a place each.
   static let columns = 20_000
 
+  /// The most values of frames from which samples are drawn, a thousand of each.
+  static let draws = 1_000_000
+
+  /// - Parameter frames: those of each of which samples are drawn.
+  static func check(draws frames: [ArraySlice<Int>], by operation: String) throws(ChartError) {
+    let count = frames.reduce(0) { $0 + $1.count }
+    guard count > draws else { return }
+    throw ChartError(
+      .limit,
+      "window: \(operation) of \(frames.count) frames with \(count) values exceeds the limit of 1,000,000 "
+        + "values",
+      hint: "a shorter frame, or 'stderr', which has no limit")
+  }
+
   /// - Parameters:
   ///   - rows: those that the transform is about to make.
   ///   - columns: how many columns they will have.

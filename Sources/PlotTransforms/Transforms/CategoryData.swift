@@ -44,8 +44,15 @@ extension Column {
       let rank = Dictionary(uniqueKeysWithValues: zip(distinct, distinct.indices))
       var labels = Array(repeating: "", count: distinct.count)
       let codes = cells.values.map { rank[$0] ?? -1 }
+      // A word of a unit stands apart from its number, as on an axis.
+      let word = cells.unit.flatMap { unit in
+        unit.isInCells && !unit.isSign && unit.placement == .after ? unit.symbol : nil
+      }
+      var bare = cells
+      if word != nil { bare.unit = nil }
+      let numbers = Column(name: name, cells: .numbers(bare))
       for (row, code) in codes.enumerated() where code >= 0 && labels[code].isEmpty {
-        labels[code] = text(at: row) ?? ""
+        labels[code] = (numbers.text(at: row) ?? "") + (word.map { " " + $0 } ?? "")
       }
       return CategoryData(title: title, codes: codes, labels: labels)
     case .times(let cells):

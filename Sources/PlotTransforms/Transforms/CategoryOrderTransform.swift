@@ -10,10 +10,13 @@ package struct CategoryOrderTransform: Transform, Hashable {
     case listed([String])
     /// The order of the categories' own names, or numbers.
     case own(isDescending: Bool)
-    /// By the sum of some columns in their rows, or by their median; for a column of text or times
-    /// by the first in its order. Categories without any come last.
-    case by([String], isDescending: Bool, isMedian: Bool = false)
+    /// By a statistic of some columns in their rows, added up; for a column of text, and for the sum of
+    /// times, by the first in its order. Categories without any come last.
+    case by([String], isDescending: Bool, Statistic = .sum)
   }
+
+  /// The number of a category that its rows make.
+  package enum Statistic: Sendable, Hashable { case sum, mean, median }
 
   package var field: String
   package var order: Order
@@ -63,32 +66,52 @@ package struct CategoryOrderTransform: Transform, Hashable {
       for (code, rank) in zip(categories.codes, column.ranks) where code >= 0 {
         ranks[code] = Double(isDescending ? -rank : rank)
       }
-    case .by(let fields, let isDescending, let isMedian):
+    case .by(let fields, let isDescending, let statistic):
       for name in fields {
         let column = try table.requiredColumn(name, for: "sort")
-        if isMedian, let numbers = try? AxisNumbers(column, for: "sort") {
-          var groups = Array(repeating: [Double](), count: ranks.count)
-          for (code, value) in zip(categories.codes, numbers.values)
-          where code >= 0 && value.isFinite { groups[code].append(value) }
-          for code in groups.indices where !groups[code].isEmpty {
-            let median = quantile(0.5, selectedFrom: &groups[code])
-            let before = ranks[code] == .greatestFiniteMagnitude ? 0 : ranks[code]
-            ranks[code] = before + (isDescending ? -median : median)
-          }
-        } else if case .numbers(let cells) = column.cells {
-          for (code, value) in zip(categories.codes, cells.values) where code >= 0 {
-            guard value.isFinite else { continue }
-            let before = ranks[code] == .greatestFiniteMagnitude ? 0 : ranks[code]
-            ranks[code] = before + (isDescending ? -value : value)
-          }
-        } else {
+        let isTime = if case .times = column.cells { true } else { false }
+        guard statistic != .sum || !isTime, let numbers = try? AxisNumbers(column, for: "sort")
+        else {
           for (code, rank) in zip(categories.codes, column.ranks) where code >= 0 && rank >= 0 {
             ranks[code] = min(ranks[code], Double(isDescending ? -rank : rank))
           }
+          continue
+        }
+        let sizes = statistic.ofGroups(categories.codes, numbers.values, count: ranks.count)
+        for (code, size) in sizes.enumerated() where size.isFinite {
+          let before = ranks[code] == .greatestFiniteMagnitude ? 0 : ranks[code]
+          ranks[code] = before + (isDescending ? -size : size)
         }
       }
     }
     return ranks
+  }
+}
+
+extension CategoryOrderTransform.Statistic {
+  /// Returns the statistic of each group of numbers; NaN for a group without any.
+  ///
+  /// - Parameters:
+  ///   - codes: the group of each number; below zero for none.
+  ///   - count: the number of groups.
+  fileprivate func ofGroups(
+    _ codes: CategoryCodes, _ values: DoubleColumn, count: Int
+  ) -> [Double] {
+    guard self == .median else {
+      var (sums, sizes) = (Array(repeating: 0.0, count: count), Array(repeating: 0.0, count: count))
+      for (code, value) in zip(codes, values) where code >= 0 && value.isFinite {
+        sums[code] += value
+        sizes[code] += 1
+      }
+      return zip(sums, sizes).map { $1 == 0 ? .nan : self == .mean ? $0 / $1 : $0 }
+    }
+    var groups = Array(repeating: [Double](), count: count)
+    for (code, value) in zip(codes, values) where code >= 0 && value.isFinite {
+      groups[code].append(value)
+    }
+    return groups.indices.map { index in
+      groups[index].isEmpty ? .nan : quantile(0.5, selectedFrom: &groups[index])
+    }
   }
 }
 

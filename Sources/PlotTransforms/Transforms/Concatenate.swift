@@ -1,10 +1,13 @@
+import PlotCalendar
 import PlotTables
 import PlotWords
 
 extension Table {
   /// Returns the rows of all tables, with a first text column `file` of their origin. Columns are
-  /// matched by name; a cell that its table does not have is missing. Columns that are numbers in
-  /// one table and text in another become text, and so do numbers of units of different dimensions.
+  /// matched by name; a cell that its table does not have is missing. A column without a value in one
+  /// table has the type that it has in the others, and years among dates are dates. Columns that are
+  /// numbers in one table and text in another become text, and so do numbers of units of different
+  /// dimensions: `conflicts(among:)` tells of them.
   package static func concatenated(_ tables: [(label: String, table: Table)]) -> Table {
     guard tables.count > 1 else { return tables.first?.table ?? Table(name: "-", columns: []) }
     let names = tables.flatMap { $0.table.columns.map(\.name) }.uniqued
@@ -20,11 +23,32 @@ extension Table {
         + names.map { name in
           Column(
             name: name,
-            cells: concatenatedCells(
+            cells: joined(
               tables.map { ($0.table.column(named: name), $0.table.rowCount) }))
         })
     table.sourceColumn = source
     return table
+  }
+
+  /// Warns of each column that holds texts in the joined table, and something else in one of the tables.
+  package static func conflicts(among tables: [(label: String, table: Table)]) -> [Note] {
+    tables.flatMap { $0.table.columns.map(\.name) }.uniqued.compactMap { name in
+      let parts = tables.compactMap { label, table in
+        table.column(named: name).flatMap { $0.holdsNoValue ? nil : (label: label, column: $0) }
+      }
+      guard parts.count > 1, !parts.contains(where: \.column.isUnread),
+        case .texts = joined(parts.map { ($0.column, $0.column.count) })
+      else { return nil }
+      let first = parts[0]
+      guard let other = parts.first(where: { $0.column.sort != first.column.sort }) else {
+        return nil
+      }
+      return Note(
+        .warning,
+        "column '\(ChartText.line(name))' holds \(first.column.sort) in \(first.label), and"
+          + " \(other.column.sort) in \(other.label); kept as text",
+        hint: "write all of them alike, or draw the files apart")
+    }
   }
 
   /// `name`, or the first of `name_2`, `name_3` … that no column has.
@@ -36,17 +60,23 @@ extension Table {
   }
 }
 
-private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Column.Cells {
-  var parts = parts
-  let units = Set(parts.compactMap(\.column).map(\.unit))
-  if units.count > 1 { parts = parts.map { ($0.column?.inBaseUnit, $0.count) } }
-  let present = parts.compactMap(\.column)
+private func joined(_ parts: [(column: Column?, count: Int)]) -> Column.Cells {
+  let rowCount = parts.reduce(0) { $0 + $1.count }
   // A column that is unread in one table is unread in all.
-  if present.contains(where: \.isUnread) { return .unread(parts.reduce(0) { $0 + $1.count }) }
+  if parts.contains(where: { $0.column?.isUnread == true }) { return .unread(rowCount) }
+  // One without values has no type.
+  var parts = parts.map { column, count in
+    (column: column.flatMap { $0.holdsNoValue ? nil : $0 }, count: count)
+  }
+  if Set(parts.compactMap(\.column).map(\.unit)).count > 1 {
+    parts = parts.map { ($0.column?.inBaseUnit, $0.count) }
+  }
+  parts = withYearsAsTimes(parts)
+  let present = parts.compactMap(\.column)
   let unit = present.first?.unit
   let numbers = present.compactMap { if case .numbers(let cells) = $0.cells { cells } else { nil } }
   // Five milliseconds and five metres under each other are no column of numbers.
-  if numbers.count == present.count, present.allSatisfy({ $0.unit == unit }) {
+  if !present.isEmpty, numbers.count == present.count, present.allSatisfy({ $0.unit == unit }) {
     let values = DoubleColumn(
       joining: parts.map { column, count in
         guard case .numbers(let cells)? = column?.cells else { return .missing(count) }
@@ -59,7 +89,7 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
   }
   let times = present.compactMap { if case .times(let cells) = $0.cells { cells } else { nil } }
   // Times of day and dates have no common axis.
-  if times.count == present.count, Set(times.map(\.isTimeOfDay)).count == 1 {
+  if !present.isEmpty, times.count == present.count, Set(times.map(\.isTimeOfDay)).count == 1 {
     return .times(concatenatedTimes(times, parts))
   }
   var texts = TextCells()
@@ -69,6 +99,41 @@ private func concatenatedCells(_ parts: [(column: Column?, count: Int)]) -> Colu
     }
   }
   return .texts(texts)
+}
+
+/// Calendar years beside columns of dates, which are the first of their days, as in a single table.
+private func withYearsAsTimes(
+  _ parts: [(column: Column?, count: Int)]
+) -> [(column: Column?, count: Int)] {
+  let haveDates = parts.contains { part in
+    if case .times(let cells)? = part.column?.cells { !cells.isTimeOfDay } else { false }
+  }
+  guard haveDates else { return parts }
+  return parts.map { column, count in
+    guard let column, case .numbers(let cells) = column.cells, cells.unit == nil,
+      cells.values.allSatisfy({ $0.isNaN || (1500...2500).contains($0) && $0.rounded() == $0 })
+    else { return (column, count) }
+    let ticks = cells.values.map { year in
+      year.isNaN
+        ? TimeCells.missing : Int64(CivilDate.daysSince1970(year: Int(year))) * 86_400
+    }
+    let times = TimeCells(ticks: ticks, ticksPerSecond: 1, precision: .year, isZoned: false)
+    return (Column(name: column.name, cells: .times(times)), count)
+  }
+}
+
+extension Column {
+  /// What the cells are, for people.
+  fileprivate var sort: String {
+    switch cells {
+    case .numbers(let cells):
+      cells.unit.map { "numbers of \(ChartText.line($0.symbol))" }
+        ?? (cells.isYears ? "years" : "numbers")
+    case .times(let cells): cells.isTimeOfDay ? "times of day" : "dates"
+    case .texts(let cells): cells.isBoolean ? "yes and no" : "texts"
+    case .unread: "nothing that is drawn"
+    }
+  }
 }
 
 /// Returns the whole numbers without loss, where some need that and all can be: see

@@ -13,6 +13,9 @@ package struct DensityTransform: Transform, Hashable {
   package var isCounts = false
   /// The standard deviation of each normal curve; nil for Scott's, for each group its own.
   package var bandwidth: Double?
+  /// The scale in whose lengths numbers are as far apart as on their axis, and on which curves are
+  /// densities; nil for the numbers themselves.
+  package var scale: String?
   /// The ends of the curves; nil for the smallest and the largest number.
   package var extent: ClosedRange<Double>?
   /// Whether all groups have the same places, so that their curves can be stacked.
@@ -38,14 +41,19 @@ package struct DensityTransform: Transform, Hashable {
       table.requiredColumn(field, for: "density"), for: "density")
     let groups = RowGroups(table, by: try table.requiredColumns(groups, for: "density")).groups
     try Budget.check(curves: groups.count, by: "density")
+    let space = AxisSpace(scale, over: numbers.values)
     let common = extent ?? (isShared ? range(of: numbers.values) : nil)
     var (rows, x, y): ([Int], [Double], [Double]) = ([], [], [])
     for group in groups {
       let values = group.map { numbers.values[$0] }.filter(\.isFinite)
-      guard !values.isEmpty, let range = common ?? range(of: values) else { continue }
-      let estimate = KernelDensity(of: values, bandwidth: bandwidth)
-      let size = isCounts ? Double(values.count) : 1
-      for point in curve(of: estimate, over: range) {
+      let places = space.places(of: values)
+      guard !places.isEmpty, let range = common ?? range(of: values) else { continue }
+      let estimate = KernelDensity(of: places, bandwidth: bandwidth)
+      let size = isCounts ? Double(places.count) : 1
+      let curve = space.curve(from: range.lowerBound, to: range.upperBound) {
+        self.curve(of: estimate, from: $0, to: $1)
+      }
+      for point in curve {
         rows.append(group[0])
         x.append(point.x)
         y.append(point.y * size)
@@ -60,15 +68,13 @@ package struct DensityTransform: Transform, Hashable {
   }
 
   private func curve(
-    of estimate: KernelDensity, over range: ClosedRange<Double>
+    of estimate: KernelDensity, from first: Double, to last: Double
   ) -> [(x: Double, y: Double)] {
     let curve = isCumulative ? estimate.cumulative : estimate.density
     if let steps = steps ?? (isShared ? maxSteps : nil) {
-      return CurveSampling.uniform(
-        curve, from: range.lowerBound, to: range.upperBound, steps: steps)
+      return CurveSampling.uniform(curve, from: first, to: last, steps: steps)
     }
-    return CurveSampling.adaptive(
-      curve, from: range.lowerBound, to: range.upperBound, fewest: minSteps, most: maxSteps)
+    return CurveSampling.adaptive(curve, from: first, to: last, fewest: minSteps, most: maxSteps)
   }
 
   private func range(of values: some Sequence<Double>) -> ClosedRange<Double>? {

@@ -4,13 +4,55 @@ import PlotTables
 struct GroupedNumbers {
   var lists: [ArraySlice<Int>]
   var statistic: @Sendable ([Double]) -> Double
-  var running: (@Sendable (RunningMoments) -> Double)?
+  var running: AggregateOperation.Running?
+  var frames = RowFrames.apart
 
   /// Returns one result for each list; NaN in `values` is left out.
   ///
-  /// - Complexity: O(n) if the statistic is running and each list continues the one before it, as
-  ///   those of a cumulative window do; else the sum over the lists.
+  /// - Complexity: O(n log n) if the statistic is running and the lists are wide frames; else the sum over
+  ///   the lists.
   func results(of values: [Double]) -> [Double] {
+    switch (running, frames) {
+    case (.moments(let number), .sliding) where lists.areWide:
+      return moved(values, number)
+    case (.quantile(let probability), .sliding), (.quantile(let probability), .growing):
+      return lists.areWide ? ranked(values, probability) : grown(values, nil)
+    case (.moments(let number), _): return grown(values, number)
+    case (.quantile, .apart), (nil, _): return grown(values, nil)
+    }
+  }
+
+  private func moved(
+    _ values: [Double], _ number: (RunningMoments) -> Double
+  ) -> [Double] {
+    var window = SlidingWindow<RunningMoments>()
+    return lists.sliding(
+      add: { row in
+        guard !values[row].isNaN else { return }
+        var one = RunningMoments()
+        one.add(values[row])
+        window.append(one)
+      },
+      remove: { if !values[$0].isNaN { window.removeFirst() } },
+      { number(window.total() ?? RunningMoments()) })
+  }
+
+  private func ranked(_ values: [Double], _ probability: Double) -> [Double] {
+    let order = values.indices.filter { !values[$0].isNaN }.sorted { values[$0] < values[$1] }
+    var ranks = Array(repeating: -1, count: values.count)
+    for (rank, row) in order.enumerated() { ranks[row] = rank }
+    var window = RankedWindow(sorted: order.map { values[$0] })
+    func change(_ row: Int, by change: Int) {
+      if ranks[row] >= 0 { window.change(rank: ranks[row], by: change) }
+    }
+    return lists.sliding(
+      add: { change($0, by: 1) }, remove: { change($0, by: -1) },
+      { window.quantile(probability) })
+  }
+
+  private func grown(
+    _ values: [Double], _ running: ((RunningMoments) -> Double)?
+  ) -> [Double] {
     var moments = RunningMoments()
     var before: ArraySlice<Int> = []
     var latest = Double.nan

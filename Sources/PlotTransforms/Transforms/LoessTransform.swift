@@ -5,7 +5,7 @@ import PlotWords
 /// only the columns of groups stay, and the two that it is about. Rows without a finite number in
 /// both do not count.
 ///
-/// - Complexity: O(n²) in the points of a group.
+/// - Complexity: O(n log n), see `LocalRegression`.
 package struct LoessTransform: Transform, Hashable {
   /// The dependent and the independent column.
   package var field: String

@@ -101,7 +101,7 @@ extension CalendarUnits {
 extension TimeCells {
   /// Returns the milliseconds since 1970-01-01T00:00:00 on the clock on which the column is shown,
   /// or in UTC, rounded down; nil if missing or out of the range of an `Int64`.
-  fileprivate func milliseconds(at row: Int, isUTC: Bool) -> Int64? {
+  func milliseconds(at row: Int, isUTC: Bool) -> Int64? {
     let tick = ticks[row]
     guard tick != TimeCells.missing else { return nil }
     let (second, rest) = tick.flooredDivision(by: ticksPerSecond)
@@ -142,7 +142,7 @@ extension TimeCells {
   }
 
   /// Appends a time of the clock on which the column is shown.
-  private mutating func append(milliseconds: Int64) {
+  mutating func append(milliseconds: Int64) {
     let (second, rest) = milliseconds.flooredDivision(by: 1000)
     let instant = zone.map { $0.instant(local: second) } ?? second
     ticks.append(ticksPerSecond == 1 ? instant : instant * 1000 + rest)

@@ -122,11 +122,25 @@ private func numberedRanks(_ labels: [String]) -> [[Double]]? {
   let names = labels.map(NumberedName.init)
   let numbered = names.filter { !$0.numbers.isEmpty }
   guard numbered.count >= 3, numbered.count * 3 >= labels.count * 2,
-    Set(numbered.map(\.stem)).count == 1
+    Set(numbered.map(\.stem)).count == 1,
+    // A number that all have is a part of their names: `/api/v2/orders`.
+    Set(numbered.map(\.numbers)).count * 2 > numbered.count, !riseAlready(names)
   else { return nil }
   if endInYears(names) { return names.map { $0.numbers.reversed() } }
   return names.map {
     $0.numbers.isEmpty ? [-1] : [$0.numbers[0] + $0.shift] + $0.numbers.dropFirst()
+  }
+}
+
+/// Whether one of several numbers in each name never falls from name to name, behind the first at least: the
+/// names are sorted by it, as `Q1 FY20, Q2 FY20 … Q1 FY21` are.
+private func riseAlready(_ names: [NumberedName]) -> Bool {
+  let count = names[0].numbers.count
+  guard count > 1, names.allSatisfy({ $0.numbers.count == count }) else { return false }
+  return (1..<count).contains { place in
+    let numbers = names.map { $0.numbers[place] }
+    return numbers[0] < numbers[numbers.count - 1]
+      && zip(numbers, numbers.dropFirst()).allSatisfy { $0 <= $1 }
   }
 }
 

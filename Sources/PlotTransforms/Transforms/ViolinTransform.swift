@@ -26,6 +26,8 @@ package struct ViolinTransform: Transform, Hashable {
   package var names = Names()
   /// The width of the widest place of all.
   package var reach = 1.0
+  /// The scale on which outlines are densities: see `DensityTransform.scale`.
+  package var scale: String?
 
   /// The places of an outline.
   private static let steps = 200
@@ -41,6 +43,7 @@ package struct ViolinTransform: Transform, Hashable {
     var (rows, values, widths): ([Int], [Double], [Double]) = ([], [], [])
     let groups = RowGroups(table, by: keys).groups
     try Budget.check(curves: groups.count, by: "violin")
+    let space = AxisSpace(scale, over: numbers.values)
     for group in groups {
       var known = group.map { numbers.values[$0] }.filter(\.isFinite)
       guard !known.isEmpty else { continue }
@@ -49,9 +52,10 @@ package struct ViolinTransform: Transform, Hashable {
       lower.append(quantile(0.25, ofSorted: known))
       median.append(quantile(0.5, ofSorted: known))
       upper.append(quantile(0.75, ofSorted: known))
-      let estimate = KernelDensity(of: known)
-      let curve = CurveSampling.uniform(
-        estimate.density, from: known[0], to: known[known.count - 1], steps: Self.steps)
+      let estimate = KernelDensity(of: space.places(of: known))
+      let curve = space.curve(from: known[0], to: known[known.count - 1]) {
+        CurveSampling.uniform(estimate.density, from: $0, to: $1, steps: Self.steps)
+      }
       for point in curve {
         rows.append(group[0])
         values.append(point.x)

@@ -18,8 +18,7 @@ package struct WindowField: Sendable, Hashable {
 /// Ranks, cells of neighbouring rows, and aggregates over a frame of rows around each row, beside it:
 /// Vega-Lite's `window`, https://vega.github.io/vega-lite/docs/window.html.
 ///
-/// - Complexity: O(n log n) to sort; then O(n) where the frame is without a beginning or an end, except
-///   for quantiles and intervals of means, and else O(n × frame).
+/// - Complexity: O(n log n), whatever the frame; O(n × frame) for intervals of means, which `Budget` limits.
 package struct WindowTransform: Transform, Hashable {
   package var windows: [WindowField]
   /// The rows of the frame before each row; nil from the first of its group.
@@ -109,7 +108,10 @@ package struct WindowTransform: Transform, Hashable {
       frames = self.frames(of: partition)
     }
     let aggregated = try AggregatedField(operation, of: window.field, as: window.name)
-      .columns(of: table, over: frames.map { partition.rows[$0] }, for: "window")
+      .columns(
+        of: table, over: frames.map { partition.rows[$0] },
+        preceding == nil || following == nil && !operation.isRow ? .growing : .sliding,
+        for: "window")
     return aggregated.map { $0.picking(partition.places) }
   }
 

@@ -26,32 +26,45 @@ package struct YearsTransform: Transform, Hashable {
 
 extension Table {
   /// The columns of numbers that are years by their sequence, rather than by the reader's
-  /// inference: years with fractions that rise under a header such as `time`, and years in place of
-  /// row names.
+  /// inference: years with fractions under a header such as `date`, or that rise under `time`, and
+  /// years in place of row names.
   package var coursesOfYears: [String] {
     // Numbers of rows may stand before them.
     let firstIndex = columns.firstIndex { !$0.countsFromFirstRow }
     return columns.indices.compactMap { index in
       let column = columns[index]
-      guard case .numbers(let cells) = column.cells, !cells.isYears, cells.unit == nil,
-        column.count > 2
-      else { return nil }
+      guard case .numbers(let cells) = column.cells, !cells.isYears, cells.unit == nil else {
+        return nil
+      }
       let letters = HeaderWords(column.name).letters
       // The headers that R and pandas give row names.
       let namesRows =
         index == firstIndex
         && (["rownames", "rowname", "index"].contains(letters) || column.name == "X"
           || column.isNameless)
-      guard namesRows || ["time", "date", "year", "yr"].contains(letters) else { return nil }
+      if Self.headersOfYears.contains(letters) {
+        let areYears = cells.values.allSatisfy { $0.isNaN || Self.years.contains($0) }
+        return areYears && column.missingCount < column.count ? column.name : nil
+      }
+      guard namesRows || letters == "time", column.count > 2 else { return nil }
       var last = -Double.infinity
       let areYears = cells.values.allSatisfy { value in
         defer { last = value }
-        return value >= last && (namesRows ? 1700...2100 : 1500...2100).contains(value)
+        return value >= last && (namesRows ? 1700...2100 : Self.years).contains(value)
           && (!namesRows || (value * 12).isNearlyWhole && value > last)
       }
       return areYears ? column.name : nil
     }
   }
+}
+
+extension Table {
+  private static let years = 1500.0...2100.0
+  /// The letters of headers under which such numbers are years in any order.
+  private static let headersOfYears: Set = [
+    "date", "year", "years", "yr", "decimaldate", "decimalyear", "datedecimal", "yeardecimal",
+    "fractionalyear",
+  ]
 }
 
 extension Column {

@@ -74,7 +74,7 @@ struct InputSet {
       }
       return (tables[0].table, notes)
     }
-    return (Table.concatenated(tables), notes)
+    return (Table.concatenated(tables), notes + Table.conflicts(among: tables))
   }
 
   /// Reads a table of events beside the inputs, with the flags about times and not those about

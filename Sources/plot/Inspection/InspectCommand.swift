@@ -57,7 +57,8 @@ struct InspectCommand: RunnableCommand {
       reporter.progress?.end()
       reporter.report(notes)
       try input.refuseWarnings(in: notes)
-      try StandardStream.output.write(writer.bytes(of: table))
+      let bytes = writer.bytes(of: table)
+      try StandardStream.output.write(surroundings.outputIsTerminal ? shown(bytes) : bytes)
       return
     }
     var tables: [TableDigest] = []
@@ -69,6 +70,13 @@ struct InspectCommand: RunnableCommand {
     try StandardStream.output.write(Array(answers.joined(separator: json ? "" : "\n").utf8))
     // After what was read is shown, for that says what the warnings are.
     try input.refuseWarnings(in: tables.flatMap(\.notes))
+  }
+
+  /// Returns lines of text as a terminal may show them. Elsewhere the bytes of cells stay.
+  private func shown(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Array(printable(String(decoding: $0, as: UTF8.self)).utf8) }
+      .joined(separator: [UInt8(ascii: "\n")]).map(\.self)
   }
 }
 

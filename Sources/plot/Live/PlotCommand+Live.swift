@@ -128,6 +128,7 @@ extension PlotCommand {
   ) throws(Failure) {
     chart.begin()
     do throws(Failure) {
+      if live.watch { try refusePipes(among: watchedFiles(chart)) }
       try draw(subject, in: surroundings, live: chart)
       chart.finish()
     } catch {
@@ -135,6 +136,16 @@ extension PlotCommand {
       let isFinal = chart.isLast || chart.isFirst && [.usage, .output, .bug].contains(error.status)
       if isFinal { throw error }
       if chart.isNew(error) { reporter.report(error) }
+    }
+  }
+
+  /// Refuses a pipe in the place of a file, which would be waited for, with all signals held.
+  private func refusePipes(among files: [FilePath]) throws(Failure) {
+    for file in files {
+      guard let status = file.status(), FileKind(status) == .other else { continue }
+      throw Failure(
+        .input, "'\(file.text)' is a pipe now, which --watch does not read",
+        hint: "--follow updates the chart as a pipe is written")
     }
   }
 

@@ -95,7 +95,9 @@ struct ChartOptions: ListedOptions {
   }
 
   /// Returns the requested marks with synonyms resolved, and the direction of bars if a synonym gives one.
-  func meantMarks() throws(Failure) -> (names: [String], isHorizontal: Bool?, notes: [Note]) {
+  func meantMarks() throws(Failure) -> (
+    names: [String], isHorizontal: Bool?, isSwarm: Bool, notes: [Note]
+  ) {
     var names: [String] = []
     var isHorizontal: Bool?
     var notes: [Note] = []
@@ -108,7 +110,12 @@ struct ChartOptions: ListedOptions {
         isHorizontal = direction.map { $0 == "horizontal" } ?? isHorizontal
         names += meaning.split(separator: ",").map(String.init)
         let bars = direction.map { ", with \($0) bars" } ?? ""
-        notes.append(Note(.detail, "the mark '\(word)' is taken as '\(meaning)'\(bars)"))
+        let way = Synonyms.waysOfMarks[word.lowercased()]
+        notes.append(
+          Note(
+            way == nil ? .detail : .warning,
+            "the mark '\(word)' is taken as '\(meaning)'\(bars)" + (way.map { ": \($0)" } ?? ""),
+            hint: way.map { _ in "-m \(meaning) draws the same" }))
       } else if let hint = Synonyms.marks.hint(for: word) {
         throw Failure(.usage, "unknown mark '\(word)'", hint: hint)
       } else {
@@ -118,7 +125,9 @@ struct ChartOptions: ListedOptions {
     if let smooth, let curve = Synonyms.curves.meaning(of: smooth) {
       notes.append(Note(.detail, "--smooth '\(smooth)' is taken as '\(curve)'"))
     }
-    return (names, isHorizontal, notes)
+    let isSwarm = mark.joined(separator: ",").split(separator: ",").map(String.init)
+      .contains(where: Synonyms.swarms.contains)
+    return (names, isHorizontal, isSwarm, notes)
   }
 
   /// The names that `--mark` accepts: marks and composite charts.

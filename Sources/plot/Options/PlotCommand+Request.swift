@@ -41,7 +41,8 @@ extension PlotCommand {
     request.columns = encoding.columns
     (request.freeX, request.freeY) = (encoding.freeX, encoding.freeY)
 
-    let (marks, isHorizontal, _) = try chart.meantMarks()
+    let (marks, isHorizontal, isSwarm, _) = try chart.meantMarks()
+    request.isSwarm = isSwarm
     request.isHorizontal = isHorizontal
     if marks.count > 1 { request.layers = marks } else { request.mark = marks.first }
     request.roles = rows.role.map(ArgumentText.words)

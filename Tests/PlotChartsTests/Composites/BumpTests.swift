@@ -46,4 +46,15 @@ import Testing
     #expect(
       error?.message == "a bump chart needs a column of names to rank, and there is none")
   }
+
+  @Test("the ticks of many ranks begin at the first", arguments: [21, 30, 97, 400])
+  func manyTicks(count: Int) throws {
+    let rows = (0..<count).map { "1,\($0),s\($0)\n2,\(count - $0),s\($0)\n" }.joined()
+    let chart = try flags.drawn("bump", of: try table("month,v,c\n" + rows)) {
+      ($0.x, $0.y, $0.color) = ("month", ["v"], "c")
+    }
+    let ticks = try #require(chart.scene).layout.panels[0].leftAxis.marks.map(\.value)
+    #expect(ticks.contains(1) && !ticks.contains(0))
+    #expect(ticks.count >= 3 && ticks.allSatisfy { $0 <= Double(count) && $0 == $0.rounded() })
+  }
 }

@@ -93,6 +93,8 @@ import Testing
       try slices(
         pie(Self.rows) { ($0.color, $0.y) = ("kind", ["sum(amount)"]) }), ["b", "a"], [0.75, 1])
     expect(try slices(pie(Self.rows) { $0.y = ["count()"] }), ["b", "a"], [0.6, 1])
+    expect(try slices(pie(Self.rows) { $0.x = "kind" }), ["b", "a"], [0.6, 1])
+    expect(try slices(pie(Self.rows) { $0.y = ["kind"] }), ["b", "a"], [0.6, 1])
   }
 
   @Test("repeated names of a pie with amounts are refused, with a hint at sum and count")

@@ -32,6 +32,37 @@ import Testing
     #expect(rounded(lines.y?.values, rows) == [1, 0, 0, 0, 1])
   }
 
+  /// The table of the other tests, turned over.
+  @Test("the more of rows and columns are the spokes, and -x names them")
+  func turned() throws {
+    let tall = "what,A,B\nspeed,4,1\nprice,2,3\nsize,0,2\nrange,4,2"
+    func corners(
+      _ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }
+    ) throws -> [[Double]] {
+      let lines = try panel(csv, set).layers[1].data
+      return lines.series.map { series in
+        series.rows.map { (((lines.y?.values[$0] ?? 0) * 1000).rounded() / 1000) + 0 }
+      }
+    }
+    let expected = try corners(Self.wide)
+    #expect(try corners(tall) == expected)
+    #expect(try corners(tall) { ($0.x, $0.y) = ("what", ["A", "B"]) } == expected)
+    #expect(try corners(tall) { $0.x = "what" } == expected)
+    let chart = try chart(tall)
+    #expect(
+      chart.description.hasPrefix(
+        "Radar chart. 4 spokes on a scale from 0 to 4: speed, price, size, range. A is highest at ")
+    )
+    let colored = #expect(throws: ChartError.self) {
+      _ = try panel("what,A,B,k\na,1,2,u\nb,2,1,v\nc,3,1,w") {
+        ($0.x, $0.y, $0.color) = ("what", ["A", "B"], "k")
+      }
+    }
+    #expect(
+      colored?.message
+        == "several columns of -y are the series of a radar chart, and so is 'k'")
+  }
+
   @Test("the legend has the order of the rows, as lines around a centre have no end")
   func legend() throws {
     let chart = try chart("car,speed,price,size\nA,1,2,3\nB,4,3,2\nC,2,2,2")
@@ -67,7 +98,7 @@ import Testing
       ("car,a,b\nA,1,2\nB,2,3", "a radar chart has 3 to 16 spokes, and there are 2"),
       ("car,a,b,c\nA,1,2,-3\nB,2,3,1", "'c' has −3, and a radar chart begins at zero"),
       (
-        "car,a,b,c\n" + "ABCDEFG".map { "\($0),1,2,3" }.joined(separator: "\n"),
+        "car,a,b,c,d,e,f,g\n" + "ABCDEFG".map { "\($0),1,2,3,4,5,6,7" }.joined(separator: "\n"),
         "a radar chart shows 6 series at most, and there are 7"
       ),
     ])

@@ -29,6 +29,25 @@ import Testing
     #expect(nodes.map { $0.y0.rounded() } == [0, 66, 8])
   }
 
+  @Test("a name has one colour in all stages, and stages have the names of their columns")
+  func stagesOfNames() throws {
+    let csv =
+      "2013,2017,2021\nred,red,blue\nred,blue,blue\nblue,green,red\ngreen,green,green\nblue,blue,red"
+    let chart = try chart(csv) { $0.y = ["2013", "2017", "2021"] }
+    let panel = try #require(chart.scene).layout.panels[0]
+    let bars = try #require(panel.layers.first { $0.data.part?.role == .lead })
+    #expect(bars.data.rowCount == 9)
+    #expect(Set(bars.data.series.compactMap(\.label)) == ["red", "blue", "green"])
+    #expect(bars.data.series.allSatisfy { $0.rows.count == 3 })
+    for stage in ["2013", "2017", "2021"] { #expect(chart.texts.contains(stage), "\(stage)") }
+  }
+
+  @Test("two columns are the ends of flows, and have no heads")
+  func ends() throws {
+    let chart = try chart("from,to,n\na,b,4\nb,c,3")
+    #expect(!chart.texts.contains("from") && !chart.texts.contains("to"))
+  }
+
   @Test("a Sankey bar is right of all its sources, and in the last stage if nothing flows from it")
   func stages() {
     let nodes = layout([(0, 1, 4), (1, 2, 3), (0, 2, 1), (0, 3, 1)], count: 4).nodes

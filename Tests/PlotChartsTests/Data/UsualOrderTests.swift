@@ -30,7 +30,9 @@ import Testing
     "names without a conventional order stay in order of appearance",
     arguments: [
       "Mon,Wed,Sun", "a320,b737,a380", "Soprano 2,Alto 1,Bass 2", "Mon,blue", "north,east",
-      "51/2023,52/2023,1/2024",
+      "51/2023,52/2023,1/2024", "Q1 FY20,Q2 FY20,Q1 FY21,Q2 FY21",
+      "Day 1 week 1,Day 2 week 1,Day 1 week 2",
+      "/api/v2/orders,/api/v2/users,/api/v2/items,/healthz",
     ])
   func others(names: String) {
     let column = Column.texts("names", names.split(separator: ",").map(String.init))

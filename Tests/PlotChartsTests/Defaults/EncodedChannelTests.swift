@@ -140,7 +140,6 @@ import Testing
       ("angle=x", "angle rotates texts, and 'point' has none"),
       ("order=x", "order is for rows that a mark joins or stacks, and 'point' does neither"),
       ("yOffset=k", "yOffset moves marks along the axis of their values"),
-      ("xError=x", "xError is about x, and the values are along y"),
     ])
   func refusedChannels(encoding: String, message: String) {
     let error = chartError("x,y,k\n1,1,a\n2,2,b") {

@@ -36,7 +36,64 @@ import Testing
     #expect(chart.summary == "line x=date y=c1+c2+c3+c4+c5+c6+c7+c8 color=series")
     #expect(
       notes.filter { $0.level == .omission }.map(\.message)
-        == ["drawing the first 8 of 10 columns of numbers"])
+        == ["drawing the first 8 of 10 columns of numbers, and not 'c9', 'c10'"])
+  }
+
+  /// Twelve years of three sources, of which one is constant, and one begins late.
+  private static let sources =
+    "y,Coal,Gas,Wind\n"
+    + (0..<12).map { "\(2010 + $0),\(60 - $0),20,\($0 < 7 ? "" : "\($0)")" }.joined(separator: "\n")
+
+  @Test(
+    "stacks, shares and lines show columns of one number, or of few, beside others",
+    arguments: [
+      ("area", "normalize"), ("area", nil), ("bar", "normalize"), ("line", nil), (nil, nil),
+    ]
+      as [(String?, String?)])
+  func companions(mark: String?, stack: String?) throws {
+    let (chart, notes) = try described(Self.sources) { ($0.mark, $0.stack) = (mark, stack) }
+    #expect(chart.summary == "\(mark ?? "line") x=y y=Coal+Gas+Wind color=series")
+    #expect(!notes.contains { $0.level == .omission })
+  }
+
+  @Test(
+    "shares take all columns, however many and small they are", arguments: ["normalize", "zero"])
+  func allShares(stack: String) throws {
+    let names = (1...12).map { "p\($0)" }
+    let csv =
+      "year,\(names.joined(separator: ","))\n"
+      + (0..<4).map { row in
+        "\(2000 + row)," + (1...12).map { "\($0 * $0 * $0 + row)" }.joined(separator: ",")
+      }.joined(separator: "\n")
+    let (chart, notes) = try described(csv) { ($0.mark, $0.stack) = ("bar", stack) }
+    #expect(chart.summary == "bar x=year y=\(names.joined(separator: "+")) color=series")
+    #expect(!notes.contains { $0.level == .omission })
+  }
+
+  /// The inputs as `Table.concatenated` joins them.
+  @Test("an input without the values of the chart is named, and its rows are no gaps")
+  func inputs() throws {
+    let nile = try table("year,flow\n1871,1120\n1872,1160\n1873,963\n1874,1210", name: "nile.csv")
+    let spots = try table(
+      "year,spots\n1871,111\n1872,101\n1873,66\n1874,44\n1875,17", name: "sunspots.csv")
+    let both = Table.concatenated([("nile", nile), ("sunspots", spots)])
+    var request = ChartRequest()
+    (request.x, request.y) = ("year", ["spots"])
+    let text = FixedTextMeasuring()
+    let (chart, notes) = try Chart.described(by: request, for: both, measuring: text)
+    #expect(
+      notes.filter { $0.level == .omission }.map(\.message)
+        == ["'nile' has no 'spots', and is not drawn"])
+    let scene = try chart.scene(of: both, measuring: text)
+    #expect(!scene.notes.contains { $0.message.contains("gaps") })
+    request.y = ["flow", "spots"]
+    request.legend = "right"
+    let several = try Chart.described(by: request, for: both, measuring: text).chart
+      .scene(of: both, measuring: text)
+    #expect(
+      Set(several.layout.legend.texts.map(\.text)).isSubset(of: [
+        "flow, nile", "spots, sunspots", "flow", "spots", "nile", "sunspots",
+      ]) && several.layout.legend.texts.count == 2)
   }
 
   @Test("one line tells the inferred chart and how to change it")

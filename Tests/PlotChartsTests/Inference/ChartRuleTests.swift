@@ -673,6 +673,21 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     #expect(try omitted(dwarfed).isEmpty)
   }
 
+  @Test("columns of one number, or of few, are named with their role where they are not drawn")
+  func rolesOfOmitted() throws {
+    func omitted(_ csv: String, _ set: (inout ChartRequest) -> Void = { _ in }) throws -> [String] {
+      try described(csv, set).notes.filter { $0.level == .omission }.map(\.message)
+    }
+    let bank =
+      "Date,Debit,Credit,Balance\n"
+      + rows(30) {
+        "2024-01-\($0 < 9 ? "0" : "")\($0 + 1),\($0 * 7 % 13 + 2),\($0 % 5 == 0 ? "900000" : ""),\($0 * 3 % 17 + 9)"
+      }
+    #expect(try omitted(bank) == ["1 of 3 columns of numbers is not drawn: 'Credit' (sparse)"])
+    let scatter = "a,b,zero\n" + rows(60) { "\($0 * 7 % 59).5,\($0 * 7 % 59 * 2 + $0 % 31).5,0" }
+    #expect(try omitted(scatter) == ["1 of 3 columns of numbers is not drawn: 'zero' (constant)"])
+  }
+
   @Test("the next choice is a command with the arguments of this one")
   func runnerUp() throws {
     var request = ChartRequest()

@@ -55,6 +55,18 @@ private func legend(
     #expect(chart.legendOrigin.y + chart.legend.height <= chart.panels[0].plotArea.minY)
   }
 
+  /// The lines end in another order than their names have.
+  @Test("the legend of names with an order has that order, and not that of the ends of lines")
+  func ordered() throws {
+    let rows = [(60, 3), (70, 1), (80, 2), (90, 4)].flatMap { name, end in
+      (1...end + 2).map { "\($0),\(Double($0 * name) / 10),\(name)" }
+    }
+    let layout = try scene("t,v,rh\n" + rows.joined(separator: "\n")) {
+      ($0.x, $0.y, $0.mark, $0.color, $0.legend) = ("t", ["v"], "line", "rh:O", "right")
+    }.layout
+    #expect(layout.legend.texts.map(\.text).filter { Int($0) != nil } == ["60", "70", "80", "90"])
+  }
+
   @Test("legend entries of several rows stand in columns")
   func columns() {
     let legend = legend([group(["a", "abcdef", "abc", "ab", "abcde", "a"])], width: 180)

@@ -54,6 +54,33 @@ import Testing
     #expect(near(arcs.map(\.outer), [0.25, 0.5, 0.75, 1]))
   }
 
+  @Test(
+    "bins of directions divide the circle and lie at their angles, whether all occur or not",
+    arguments: [("bin(dir)", 45.0), ("bin(dir,16)", 22.5), ("bin(dir,step=30)", 30)])
+  func directions(bins: String, width: Double) throws {
+    let csv = Table(name: "", columns: [.numbers("dir", [100, 101, 190, 275])])
+    let chart = try flags.drawn("arc", of: csv) {
+      $0.encodings = ["theta=\(bins)", "radius=count()"]
+    }
+    let layer = try #require(chart.scene).layout.panels[0].layers[0]
+    let arcs = (0..<layer.data.rowCount).compactMap { ArcMark().arc(of: $0, layer) }
+    #expect(
+      near(arcs.map(\.start), [100, 190, 275].map { ($0 / width).rounded(.down) * width / 360 }))
+    #expect(arcs.allSatisfy { abs(($0.end - $0.start) * 360 - width) < 1e-9 })
+  }
+
+  @Test("a width of bins that does not divide the circle is refused")
+  func unevenCircle() {
+    let table = Table(name: "", columns: [.numbers("direction", [100, 190])])
+    let error = #expect(throws: ChartError.self) {
+      _ = try flags.drawn("arc", of: table) {
+        $0.encodings = ["theta=bin(direction,step=50)", "radius=count()"]
+      }
+    }
+    #expect(
+      error?.message == "'bin(direction,step=50)' does not divide the 360 degrees of a circle")
+  }
+
   @Test("arcs of several series form rings")
   func rings() throws {
     let arcs = try arcs(["theta=kind", "radius=reach"]) { $0.color = "place" }

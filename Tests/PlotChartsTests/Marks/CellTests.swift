@@ -46,6 +46,29 @@ import Testing
     #expect(throws: ChartError.self) { _ = try drawn(mark, csv, change) }?.message
   }
 
+  @Test(
+    "equal names along both axes of cells have one order",
+    arguments: [
+      ("heatmap", "true,pred\ncat,cat\ndog,fox\nfox,dog\ncat,wolf\nwolf,wolf", "pred", "true"),
+      ("rect", "true,cat,dog,fox\nfox,1,2,3\ndog,4,5,6\ncat,7,8,9", "true", "cat,dog,fox"),
+      ("heatmap", "true,pred\nb,a\na,c\nc,b\nd,a\na,b", "pred", "true"),
+    ])
+  func diagonal(mark: String, csv: String, x: String, y: String) throws {
+    let layer = try cells(mark, csv) { ($0.x, $0.y) = (x, [y]) }
+    let (across, down) = (
+      try #require(layer.data.x?.categories), try #require(layer.data.y?.categories)
+    )
+    #expect(across.filter(down.contains) == down.filter(across.contains))
+    #expect(across.count > 2 && Set(across).union(down).count < 5)
+  }
+
+  @Test("names that the axes hardly share keep the order of their rows")
+  func otherNames() throws {
+    let layer = try cells("heatmap", "a,b\nz,k\ny,z\nx,m\nw,n") { ($0.x, $0.y) = ("a", ["b"]) }
+    #expect(layer.data.x?.categories == ["z", "y", "x", "w"])
+    #expect(layer.data.y?.categories == ["k", "z", "m", "n"])
+  }
+
   /// Counted by hand.
   @Test("a heat map of categories counts its rows and fills the plot area without gaps")
   func counts() throws {

@@ -131,7 +131,7 @@ private func interval(
 
   @Test("stacked bars refuse error bars")
   func stacks() {
-    let error = chartError("g,c,v\na,x,3\na,y,5\n") {
+    let error = chartError("g,c,v\na,x,3\na,x,4\na,y,5\na,y,6\n") {
       ($0.x, $0.y, $0.color, $0.mark) = ("g", ["mean(v)"], "c", "bar")
       ($0.stack, $0.error) = ("zero", "ci")
     }
@@ -165,6 +165,16 @@ private let cloud =
     #expect(curve.y?.values.map(rounded) == [1.4, 4.6, 9, 5])
     #expect(curve.series.map(\.label) == points.series.map(\.label))
     #expect(curve.series.map(\.colorIndex) == points.series.map(\.colorIndex))
+  }
+
+  /// Python: least squares by hand through all eight points.
+  @Test("symbols split no curve, and colours do beside them")
+  func symbols() throws {
+    let (_, one) = try layers { ($0.shape, $0.smooth) = ("c", "linear") }
+    #expect(one.x?.values == [0, 4])
+    #expect(one.y?.values.map(rounded) == [4.5, 4.5])
+    let (_, two) = try layers { ($0.color, $0.shape, $0.smooth) = ("c", "p", "linear") }
+    #expect(two.series.map(\.label) == ["a", "b"])
   }
 
   @Test("each panel has its own smooth curve, and the legend names a colour once")

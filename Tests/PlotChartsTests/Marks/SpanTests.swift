@@ -173,4 +173,21 @@ import Testing
       request, of: try table("day,n\n2014-03-01,1\n2014-05-01,3\n2015-03-01,4\n"))
     #expect(chart.description.contains("2 categories"), "\(chart.description)")
   }
+
+  /// By hand: the middle lines are at their own values, 2 to 4 and 5 to 3.
+  @Test(
+    "lines and points beside marks between two columns are not stacked",
+    arguments: ["area", "bar", "rule"], ["line", "point", "step"])
+  func besideSpans(spans: String, other: String) throws {
+    let csv = "x,lo,v,hi,k\n1,1,2,3,a\n2,2,3,4,a\n3,3,4,5,a\n1,4,5,6,b\n2,3,4,5,b\n3,2,3,4,b\n"
+    let table = try table(
+      spans == "area" ? csv : csv.split(separator: "\n")[0...3].joined(separator: "\n"))
+    var request = ChartRequest()
+    (request.layers, request.x, request.y) = ([spans, other], "x", ["v"])
+    (request.encodings, request.color) = (["y2=hi"], spans == "area" ? "k" : nil)
+    let layers = try #require(try DrawnChart(request, of: table).scene).layout.panels[0].layers
+    let line = try #require(layers.first { $0.data.mark.name == other })
+    #expect(line.data.stack == .none)
+    #expect(Array(line.data.top) == (spans == "area" ? [2, 3, 4, 5, 4, 3] : [2, 3, 4]))
+  }
 }

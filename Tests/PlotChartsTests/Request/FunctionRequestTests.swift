@@ -5,6 +5,7 @@ import Testing
 @testable import PlotAsk
 @testable import PlotLayout
 @testable import PlotMarks
+@testable import PlotTransforms
 @testable import PlotWords
 
 /// Curves of formulas of x.
@@ -168,5 +169,16 @@ struct FunctionRequestTests {
       ($0.x, $0.y, $0.mark, $0.functions, $0.facet) = ("a", ["b"], "point", ["2*x"], facet)
     }
     #expect(error?.message == message)
+  }
+
+  /// The bins of width 10 end at 30, by hand.
+  @Test("a function over bins runs to the end of the last one")
+  func bins() throws {
+    let rows = (0..<30).map { "\($0)\n" }.joined()
+    let scene = try scene("p\n" + rows) {
+      ($0.x, $0.mark, $0.functions) = ("bin(p,step=10)", "bar", ["x / 5"])
+    }
+    let curve = try #require(scene.layout.panels[0].layers.last?.data)
+    #expect(curve.x.flatMap { finiteExtent($0.values) } == 0...30)
   }
 }

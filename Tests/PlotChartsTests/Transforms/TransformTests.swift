@@ -118,6 +118,42 @@ extension Table {
     #expect(joined.summary == "file one one two; a 1 · x; d 2024-01-02 2024-01-03 7")
   }
 
+  @Test(
+    "a column without a value in one table has the type that it has in the others",
+    arguments: [
+      ("k,v\na,1\nb,2", "k,v\nc,\nd,", "number"), ("k,v\na,\nb,", "k,v\nc,3\nd,4", "number"),
+      ("k,v\na,2024-01-01", "k,v\nc,NA", "time"), ("k,v\na,5 ms", "k,v\nb,", "number"),
+    ])
+  func concatenateWithoutValues(one: String, two: String, type: String) throws {
+    let tables = [("one", try table(one)), ("two", try table(two))]
+    #expect(Table.concatenated(tables).column(named: "v")?.typeName == type)
+    #expect(Table.conflicts(among: tables).isEmpty)
+  }
+
+  @Test("years in one table and dates in another are dates")
+  func concatenateYears() throws {
+    let tables = [
+      ("one", try table("date,v\n2019,1\n2020,2")), ("two", try table("date,v\n2024-05-01,3")),
+    ]
+    #expect(
+      Table.concatenated(tables).summary
+        == "file one one two; date 2019-01-01 2020-01-01 2024-05-01; v 1 2 3")
+  }
+
+  @Test(
+    "a column of one type here and another there is warned of, with both types and tables",
+    arguments: [
+      ("v\n1\n2", "v\nx\ny", "numbers in one, and texts in two"),
+      ("v\n$10\n$12", "v\n10\n12", "numbers of $ in one, and numbers in two"),
+      ("v\n2024-01-01", "v\n17:30", "dates in one, and times of day in two"),
+      ("v\n5 ms", "v\n5 m", "numbers of ms in one, and numbers of m in two"),
+    ])
+  func conflicts(one: String, two: String, sorts: String) throws {
+    let notes = Table.conflicts(among: [("one", try table(one)), ("two", try table(two))])
+    #expect(notes.map(\.message) == ["column 'v' holds \(sorts); kept as text"])
+    #expect(notes.first?.level == .warning)
+  }
+
   @Test("times of different fineness keep their instants")
   func concatenateTimes() throws {
     let joined = Table.concatenated([

@@ -138,4 +138,22 @@ import Testing
     try folder.write("else", to: "c.csv")
     #expect(!watch.hasChanged())
   }
+
+  @Test("a pipe in the place of a watched file is told of, and SIGTERM ends the program", .slow)
+  func pipeForFile() throws {
+    try folder.write(table(1...3), to: "p.csv")
+    let script = #"""
+      "$0" p.csv --watch -o a.svg & watching=$!
+      (sleep 20; kill -KILL $watching) 2>/dev/null & guard=$!
+      until [ -s a.svg ]; do sleep 0.05; done
+      mkfifo pipe && mv pipe p.csv
+      sleep 1
+      kill -TERM $watching; wait $watching; ended=$?
+      kill $guard
+      exit $ended
+      """#
+    let result = try Executable("/bin/sh").run(["-c", script, plot.path], in: folder.path)
+    #expect(result.status != 137, "killed after 20 seconds")
+    #expect(result.error.contains("'p.csv' is a pipe now"), "\(result.error)")
+  }
 }

@@ -42,7 +42,7 @@ import Testing
   @Test(
     "a bad cell may resemble a number or a time",
     arguments: [
-      ("number", "<0.5", "#.5"), ("number", "12*", "#"), ("number", ".a", "#"),
+      ("number", "<0.5", "#.5"), ("number", "12!", "#"), ("number", ".a", "#"),
       ("time", "2023-02-30", "20#-01-31"), ("time", "01/02/2024", "20#-01-31"),
     ])
   func lookalikes(kind: String, bad: String, pattern: String) throws {
@@ -64,7 +64,7 @@ import Testing
     "a single bad cell among three numbers or times is missing",
     arguments: [
       ("3,x,5,7", "3 · 5 7"), ("5,3,9,x", "5 3 9 ·"), ("x,3,1,2", "· 3 1 2"),
-      ("3,<0.5,5,7", "3 · 5 7"), ("0.5,0.75,1,2*", "0.5 0.75 1 ·"), ("4,2,4,5+", "4 2 4 ·"),
+      ("3,<0.5,5,7", "3 · 5 7"), ("0.5,0.75,1,2!", "0.5 0.75 1 ·"), ("4,2,4,5+", "4 2 4 ·"),
       ("$3,$4,x,$5", "$3 $4 · $5"), ("2024-01-01,tbd,2024-03-01,2024-03-05", nil),
       ("2024-01-01,2023-02-30,2024-03-01,2024-03-05", nil),
     ])
@@ -130,6 +130,34 @@ import Testing
         "column 'v' holds numbers, but also 'bad' (and 9 more); kept as text"
       ])
     #expect(read.warnings.first?.hint == "--missing 'bad' reads it as missing")
+  }
+
+  /// 2023 had 28 days in February, and no year has a month 13.
+  @Test(
+    "dates that the calendar does not have are named where they make a column of few rows one of texts",
+    arguments: [
+      ("2024-13-01,2024-02-30,2024-01-01", "'2024-13-01' (and 1 more)"),
+      ("2023/02/29,2024/02/29", "'2023/02/29'"), ("31.04.2024,30.04.2024", "'31.04.2024'"),
+      ("2024-01-01 10:00,2024-04-31 10:00", "'2024-04-31 10:00'"),
+    ])
+  func impossibleDates(cells: String, named: String) throws {
+    let rows = cells.split(separator: ",").map { "\($0),1\n" }.joined()
+    let read = try read("date,n\n" + rows)
+    #expect(read.table.columns[0].kindName == "text")
+    #expect(
+      read.warnings.map(\.message) == [
+        "column 'date' holds dates, but also \(named), which the calendar does not have; kept as text"
+      ])
+  }
+
+  @Test(
+    "texts that only look like dates here and there are not said to be some",
+    arguments: [
+      "2024-13-01,2024-02-30", "2024-01-01,soon", "1.2.3,1.20.3", "2024-01-01-a,2024-13-01-b",
+    ])
+  func otherTexts(cells: String) throws {
+    let rows = cells.split(separator: ",").map { "\($0),1\n" }.joined()
+    #expect(try read("date,n\n" + rows).warnings.isEmpty)
   }
 
   @Test(

@@ -272,11 +272,15 @@ struct CSVReader {
   }
 
   private mutating func dropUnnamedEmptyColumn() {
-    guard names.count > 1, layout.names?.last?.isEmpty == true, fields.last == names.count - 1,
+    guard let headers = layout.names else { return }
+    var last = names.count - 1
+    while last > 0, last < headers.count, headers[last].isEmpty, fields.last == last,
       plans.last?.isEmpty == true
-    else { return }
-    plans.removeLast()
-    droppedFields.insert(fields.removeLast())
-    notes.append(Note(.detail, "left out the last column: it has no name and no values"))
+    {
+      plans.removeLast()
+      droppedFields.insert(fields.removeLast())
+      notes.append(Note(.detail, "left out the last column: it has no name and no values"))
+      last -= 1
+    }
   }
 }

@@ -103,7 +103,7 @@ struct DelimiterSniffer {
     // Prose is split now and then, but neither evenly nor into numbers.
     if !agrees, regularity < (hasTypedColumn() ? 0.5 : 0.9) { return 0 }
     if delimiter == Byte.hash, !partsNames() { return 0 }
-    if holdsOneColumn() || splitsProse(regularity) { return 0 }
+    if partsNothing() || holdsOneColumn() || splitsProse(regularity) { return 0 }
     let weight = isWeak ? 0.5 : 1
     return regularity * regularity * (0.3 + typedShare()) * (agrees ? 1.2 : 1) * weight
   }
@@ -171,6 +171,11 @@ struct DelimiterSniffer {
       return sample.source.text(cell.start, cell.end).hasPrefix(" ")
     }
     return hasSpaces ? 0 : 0.05
+  }
+
+  /// Whether only the first cell of each row holds something: the delimiter stands at their ends.
+  private func partsNothing() -> Bool {
+    body.count > 1 && body.allSatisfy(sample.hasOnlyFirstCell)
   }
 
   /// Whether the delimiter is part of the values of a single column: times with a space, colon or

@@ -63,6 +63,8 @@ enum FooterSniffer {
     let line = String(decoding: sample.line(row), as: UTF8.self)
     if countsRows(line) { return true }
     guard layout.width > 1 else { return false }
+    let bytes = sample.line(row)
+    if sample.fieldCount(row) == 1, Ruling.isRuling(bytes, 0, bytes.count) { return true }
     let isMarked = hasMark(line)
     let isApart = sample.rowsAfterBlankLines.contains(row)
     switch layout.dialect.delimiter {

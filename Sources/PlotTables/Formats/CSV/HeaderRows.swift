@@ -11,9 +11,12 @@ struct HeaderRows {
   private var openQuote: SourceLocation?
   private var notes: [Note] = []
 
-  /// - Parameter rows: the table, from its header on.
+  /// - Parameters:
+  ///   - rows: the table, from its header on.
+  ///   - zone: the rows of words that it begins with, if these are more than a header.
   init(
-    _ sample: CSVSample, _ rows: Range<Int>, _ options: ReadOptions, _ guess: DialectGuess
+    _ sample: CSVSample, _ rows: Range<Int>, _ options: ReadOptions, _ guess: DialectGuess,
+    _ zone: HeaderZone? = nil
   ) {
     self.sample = sample
     dialect = guess.dialect
@@ -22,6 +25,11 @@ struct HeaderRows {
       width = keys.count
       dataRow = rows.lowerBound
       findings = [ReadTable.Finding("header", "no", reason: "the keys name the columns")]
+      return
+    }
+    if let zone {
+      (width, dataRow) = (1, zone.rows.upperBound)
+      take(zone, dataRow..<rows.upperBound)
       return
     }
     let first = rows.lowerBound
@@ -49,6 +57,33 @@ struct HeaderRows {
     }
     if case .columns(let starts) = dialect.delimiter { width = starts.count }
     if case .spaces(let limit?) = dialect.delimiter { width = limit }
+  }
+
+  private mutating func take(_ zone: HeaderZone, _ body: Range<Int>) {
+    names = (0..<sample.fieldCount(zone.names)).map { sample.string(zone.names, $0) }
+    units = zone.units(sample)
+    findings = [
+      ReadTable.Finding("header", "yes", reason: "words over numbers or times in several columns")
+    ]
+    if !units.isEmpty {
+      findings.append(
+        ReadTable.Finding(
+          "units", units.compactMap { $0 }.joined(separator: ", "),
+          reason: "units under the names"))
+    }
+    width = max(1, sample.commonFieldCount(body).fields)
+    fitWidth(body)
+    for row in zone.others {
+      let words = (0..<sample.fieldCount(row)).map { sample.string(row, $0) }.filter { !$0.isEmpty }
+      notes.append(
+        Note(
+          .note,
+          "left out a row of words beside the names: "
+            + words.prefix(3).map { "'\(Shortened.text($0))'" }.joined(separator: ", ")
+            + (words.count > 3 ? " …" : ""),
+          hint: "--header-rows says how many rows hold names",
+          at: sample.source.location(of: sample.offset(row))))
+    }
   }
 
   /// Returns the number of rows that hold names.
@@ -112,6 +147,12 @@ struct HeaderRows {
   /// of row names may have no name.
   private mutating func fitWidth(_ body: Range<Int>) {
     guard let names else { return }
+    if let parted = stampField(names, body) {
+      self.names = names[..<parted] + ["date"] + names[parted...]
+      if !units.isEmpty { units.insert(nil, at: parted) }
+      width = names.count + 1
+      return
+    }
     let isOneMore = body.count > 1 && body.allSatisfy { sample.fieldCount($0) == names.count + 1 }
     let endsEmpty = body.allSatisfy { row in
       sample.text(row, sample.fieldCount(row) - 1).isEmpty
@@ -123,6 +164,9 @@ struct HeaderRows {
           .warning, "every row has one cell more than the header, an empty one, which is left out",
           hint: "if the first column has no name, give it one",
           at: sample.source.location(of: sample.offset(body.lowerBound))))
+    } else if let surplus = emptyEnds(names.count, body) {
+      // Rows end in delimiters: the columns behind these are left out.
+      self.names = names + [String](repeating: "", count: surplus)
     }
     if isOneMore, !endsEmpty {
       self.names = [""] + names
@@ -142,6 +186,37 @@ struct HeaderRows {
           hint: isOdd ? "quote numbers with commas between their thousands" : nil))
     }
     width = self.names?.count ?? width
+  }
+
+  /// The number of cells that every row has behind those of the header, all of them empty; nil if there are none.
+  private func emptyEnds(_ count: Int, _ body: Range<Int>) -> Int? {
+    let width = sample.commonFieldCount(body).fields
+    guard body.count > 1, width > count,
+      body.allSatisfy({ row in
+        (count..<max(count, sample.fieldCount(row))).allSatisfy { sample.text(row, $0).isEmpty }
+      })
+    else { return nil }
+    return width - count
+  }
+
+  /// The column of dates before a column of clocks where spaces part the cells, and the header has one name for
+  /// both; nil if there is none.
+  private func stampField(_ names: [String], _ body: Range<Int>) -> Int? {
+    guard case .spaces = sample.dialect.delimiter, body.count > 1, !names.contains("date") else {
+      return nil
+    }
+    let regular = body.filter { sample.fieldCount($0) == names.count + 1 }
+    guard regular.count * 10 >= body.count * 9 else { return nil }
+    func instant(_ row: Int, _ field: Int, _ notation: TimeNotation) -> Bool {
+      let text = sample.text(row, field)
+      return notation.instant(text, 0, text.count) != nil
+    }
+    let dates: [TimeNotation] = [.iso, .yearFirst, .dayFirst, .monthFirst]
+    return (0..<names.count).first { field in
+      regular.allSatisfy { row in
+        instant(row, field + 1, .clock) && dates.contains { instant(row, field, $0) }
+      }
+    }
   }
 
   /// A header may stand again among the rows, as where files were joined.

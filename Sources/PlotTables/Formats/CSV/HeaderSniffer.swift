@@ -25,6 +25,9 @@ enum HeaderSniffer {
       if namesPlaces(sample, first, shapes, body) {
         return Verdict(isHeader: true, reason: "rising numbers beside an empty corner")
       }
+      if numbersColumns(sample, first, shapes, body) {
+        return Verdict(isHeader: true, reason: "the columns are numbered from 0")
+      }
       return namesYears(sample, first, shapes, body)
         ? Verdict(isHeader: true, reason: "rising years over numbers that are none")
         : Verdict(isHeader: false, reason: "the first row holds numbers or times")
@@ -101,13 +104,33 @@ enum HeaderSniffer {
     }
   }
 
-  /// A wide table's header: texts, then rising years, over numbers that are no years. Without texts
+  /// The header that pandas writes where columns have no names, `0,1,2,classes`: each cell is the number of its
+  /// column, or a text. Below are other cells than whole numbers, or there are many columns.
+  private static func numbersColumns(
+    _ sample: CSVSample, _ first: Int, _ shapes: [CellShape], _ body: Range<Int>
+  ) -> Bool {
+    guard shapes.count > 2, body.count > 1 else { return false }
+    let start = shapes[0] == .empty ? 1 : 0
+    let numbered = shapes.indices.dropFirst(start).filter { shapes[$0] != .text }
+    guard numbered.count * 2 >= shapes.count, numbered.count > 1,
+      numbered.allSatisfy({ sample.text(first, $0) == Array("\($0 - start)".utf8) })
+    else { return false }
+    let haveOthers = numbered.contains { field in
+      body.contains { row in
+        let text = sample.text(row, field)
+        return !text.isEmpty && ScannedNumber(text, 0, text.count)?.isWhole != true
+      }
+    }
+    return haveOthers || numbered.count > 9
+  }
+
+  /// A wide table's header: texts, then rising years, over cells that are no years. Without texts
   /// no year may be left out.
   private static func namesYears(
     _ sample: CSVSample, _ first: Int, _ shapes: [CellShape], _ body: Range<Int>
   ) -> Bool {
     guard !body.isEmpty else { return false }
-    let hasTexts = shapes.first == .text || shapes.first == .empty
+    let hasTexts = shapes.contains(.text) || shapes.first == .empty
     var last = 0.0
     var years = 0
     for (field, shape) in shapes.enumerated() where shape != .text && shape != .empty {
@@ -127,6 +150,19 @@ enum HeaderSniffer {
       if looksLikeYears { return false }
     }
     return years > 1
+      || (years == 1 && shapes.first == .text && haveNoAmountsLikeYears(sample, body))
+  }
+
+  /// Whether the numbers are not all whole ones of up to four digits: among those, one in the first row may be
+  /// an amount that happens to look like a year.
+  private static func haveNoAmountsLikeYears(_ sample: CSVSample, _ body: Range<Int>) -> Bool {
+    body.contains { row in
+      (0..<sample.fieldCount(row)).contains { field in
+        let text = sample.text(row, field)
+        guard let number = ScannedNumber(text, 0, text.count) else { return false }
+        return !number.isWhole || number.isNegative || number.value >= 10_000
+      }
+    }
   }
 
   /// The header of a matrix whose rows and columns are named by numbers: an empty corner over row

@@ -70,6 +70,8 @@ struct LayoutSniffer {
     if options.skippedLineCount == nil, guess.hasHeader == nil {
       first = PreambleSniffer.start(sample, rows)
     }
+    let zone = headerZone(sample, first, guess)
+    if let zone { first = zone.rows.lowerBound }
     noteLinesAbove(
       sample.offset(first), guess.dialect, &notes,
       hint: first > 0 ? "--skip 0 reads them as rows" : nil)
@@ -87,7 +89,7 @@ struct LayoutSniffer {
       first = 0
     }
     let last = TableBreak.row(sample, first..<sample.rowCount)
-    var table = HeaderRows(sample, first..<(last ?? sample.rowCount), options, guess)
+    var table = HeaderRows(sample, first..<(last ?? sample.rowCount), options, guess, zone)
     var layout = table.layout(notes)
     if table.names == nil, options.hasHeader == nil, let comment {
       table.takeNamesFromComment(above: sample.offset(first), from: start, comment, &layout)
@@ -99,6 +101,23 @@ struct LayoutSniffer {
     layout.findings = findings(guess, table)
     if let note = FooterSniffer.subtotals(sample) { layout.notes.append(note) }
     return layout
+  }
+
+  /// The rows of words above the data, where these are more than one header at the start of the table.
+  private func headerZone(
+    _ sample: CSVSample, _ first: Int, _ guess: DialectGuess
+  ) -> HeaderZone? {
+    guard options.skippedLineCount == nil, options.hasHeader == nil, options.headerRowCount == nil,
+      options.hasUnitsRow == nil, guess.hasHeader == nil
+    else { return nil }
+    if case .keyValue = sample.dialect.delimiter { return nil }
+    let table = first..<(TableBreak.row(sample, first..<sample.rowCount) ?? sample.rowCount)
+    guard table.count > 2, GroupHeader.rowCount(sample, table) == 0,
+      UnitsRow.units(sample, table.dropFirst()) == nil,
+      let zone = HeaderZone(sample, 0..<table.upperBound),
+      zone.rows.upperBound != first + 1 || !HeaderSniffer.namesTypedColumns(sample, table)
+    else { return nil }
+    return zone
   }
 
   private func guess(_ comment: [UInt8]?) -> DialectGuess {

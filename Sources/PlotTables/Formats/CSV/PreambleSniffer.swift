@@ -9,10 +9,12 @@ enum PreambleSniffer {
   /// The table is the rows with the most frequent number of cells; rows before it are prose if they
   /// have one cell each, or fewer than the table and no likeness to a header.
   static func start(_ sample: CSVSample, _ rows: Range<Int>) -> Int {
-    let (fields, _) = sample.commonFieldCount(rows)
+    var fields = sample.commonFieldCount(rows).fields
+    if fields == 1 { fields = blockWidth(sample, rows) }
     guard fields > 1,
       let start = rows.prefix(maxRows).first(where: {
-        (sample.fieldCount($0) == fields || endsInDelimiter(sample, $0, fields))
+        (sample.fieldCount($0) == fields || endsInDelimiter(sample, $0, fields)
+          || lacksLast(sample, $0, rows, fields))
           && !isTitle(sample, $0, rows)
       }), start > rows.lowerBound,
       let last = rows.last(where: { sample.fieldCount($0) == fields })
@@ -48,10 +50,39 @@ enum PreambleSniffer {
       || above.contains { isProse(sample, $0) } ? start : rows.lowerBound
   }
 
+  /// The number of cells of three rows or more that follow each other among lines of one cell, some of them columns
+  /// of numbers, where a delimiter parts them that hardly stands in prose; else 1.
+  private static func blockWidth(_ sample: CSVSample, _ rows: Range<Int>) -> Int {
+    switch sample.dialect.delimiter {
+    case .byte(Byte.tab), .byte(Byte.semicolon), .byte(Byte.pipe): break
+    default: return 1
+    }
+    guard let first = rows.first(where: { sample.fieldCount($0) > 2 }) else { return 1 }
+    let width = sample.fieldCount(first)
+    let block = rows[first...].prefix { sample.fieldCount($0) == width }
+    let typed = (0..<width).count { sample.isTypedColumn($0, block) }
+    return block.count > 2 && typed > 1 ? width : 1
+  }
+
   /// Whether a header of the table ends in one more delimiter than its rows do.
   private static func endsInDelimiter(_ sample: CSVSample, _ row: Int, _ fields: Int) -> Bool {
     sample.fieldCount(row) == fields + 1 && sample.text(row, fields).isEmpty
       && (0..<fields).allSatisfy { sample.shape(row, $0) == .text }
+  }
+
+  /// Whether a header of the table lacks the empty cells in which all of its rows end.
+  private static func lacksLast(
+    _ sample: CSVSample, _ row: Int, _ rows: Range<Int>, _ fields: Int
+  ) -> Bool {
+    let names = sample.fieldCount(row)
+    guard names > 1, names < fields, row + 1 < rows.upperBound,
+      sample.fieldCount(row + 1) == fields,
+      (0..<names).allSatisfy({ sample.shape(row, $0) == .text })
+    else { return false }
+    let regular = rows.filter { sample.fieldCount($0) == fields }
+    return regular.allSatisfy { row in (names..<fields).allSatisfy { sample.text(row, $0).isEmpty }
+    }
+      && (0..<names).contains { sample.isTypedColumn($0, row + 1..<rows.upperBound) }
   }
 
   private static func isFarNarrower(_ sample: CSVSample, _ row: Int, than fields: Int) -> Bool {

@@ -13,7 +13,22 @@ enum TableBreak {
       guard first < rows.upperBound else { continue }
       if isNewHeader(sample, first, rows, width) { return start }
     }
-    return secondHeader(sample, rows)
+    return [secondHeader(sample, rows), otherOrder(sample, rows)].compactMap(\.self).min()
+  }
+
+  /// A row of the same names in another order, as where files were joined: its columns are others.
+  private static func otherOrder(_ sample: CSVSample, _ rows: Range<Int>) -> Int? {
+    guard let first = rows.first, sample.fieldCount(first) > 1, sample.dialect.delimiter != .none
+    else { return nil }
+    let names = (0..<sample.fieldCount(first)).map { sample.text(first, $0) }
+    let sorted = names.sorted { $0.lexicographicallyPrecedes($1) }
+    guard Set(names).count == names.count, names.allSatisfy({ $0.contains(where: Byte.isLetter) })
+    else { return nil }
+    return rows.dropFirst().first { row in
+      guard sample.fieldCount(row) == names.count else { return false }
+      let cells = (0..<names.count).map { sample.text(row, $0) }
+      return cells != names && cells.sorted { $0.lexicographicallyPrecedes($1) } == sorted
+    }
   }
 
   /// A row of other names among rows of nothing but numbers and times, without a blank line.

@@ -58,6 +58,33 @@ enum UnitsRow {
       }
   }
 
+  /// Whether a text is a unit in symbols or words, stands in brackets, or tells what an index is of:
+  /// `2020=100`.
+  static func isUnitOrWord(_ text: String) -> Bool {
+    if isUnit(text) || isEnclosed(text) || text.hasPrefix("in ") && text.count < 24 { return true }
+    if text.count < 24, text.contains("="), text.hasSuffix("=100") { return true }
+    let words = text.lowercased().split { " /".contains($0) }.map(String.init)
+    return !words.isEmpty && words.count < 4
+      && words.allSatisfy { word in
+        Self.words.contains(word)
+          || word.hasSuffix("s") && Self.words.contains(String(word.dropLast()))
+      }
+  }
+
+  /// Units in words, in the singular.
+  private static let words: Set = [
+    "volt", "millivolt", "ampere", "amp", "milliamp", "watt", "kilowatt", "ohm", "hertz",
+    "kilohertz",
+    "celsius", "fahrenheit", "kelvin", "degree", "deg", "c", "f", "bar", "millibar", "pascal",
+    "hectopascal", "kilopascal", "metre", "meter", "centimetre", "centimeter", "millimetre",
+    "millimeter", "kilometre", "kilometer", "inch", "foot", "feet", "mile", "second", "sec",
+    "millisecond", "minute", "min", "hour", "day", "week", "month", "year", "gram", "kilogram",
+    "tonne",
+    "ton", "pound", "litre", "liter", "gallon", "percent", "joule", "newton", "lux", "lumen",
+    "decibel",
+    "person", "people", "euro", "dollar", "per", "square", "cubic", "m", "s", "rpm", "volts",
+  ]
+
   /// The International System of Units, 9th edition, 2019, tables 2 to 8 with common prefixes, and
   /// further units of weather services, laboratories and computers.
   private static let symbols: Set<String> = {

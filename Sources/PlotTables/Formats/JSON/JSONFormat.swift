@@ -38,6 +38,11 @@ struct JSONFormat: TableFormat {
       return try read(value, input, options, shape: "records at \(path)")
     }
     if let start = text.firstInk(from: text.start), text.bytes[start] == UInt8(ascii: "[") {
+      if let records = try JSONOutline.recordsBehindFacts(input, from: start, options.limits) {
+        return try read(
+          records, input, options, shape: "records behind an object",
+          notes: [Note(.detail, "read the records behind the object of facts about them")])
+      }
       let place = TextPlace(of: text.bytes, text.start, start)
       return try readRecords(
         RecordSource(elementsOf: start..<Int.max, at: place), input, options, mayHoldPairs: true)
@@ -118,7 +123,21 @@ struct JSONFormat: TableFormat {
           Note(.detail, "read the rows under '\(name)', the only ones there are")
         ])
     }
+    if let error = members.first(where: { JSONFormat.namesError($0) }) {
+      throw TableError(
+        .noData, "an error message, not data: '\(error.name)'",
+        at: SourceLocation(
+          file: input.name, line: error.value.place.lines + 1,
+          column: error.value.place.columns + 1),
+        hint: "see what the program or the service says that wrote it")
+    }
     return try read(outline.top, input, options, shape: "one record")
+  }
+
+  /// Whether a member holds the error of a service that has no data to give.
+  private static func namesError(_ member: JSONOutline.Member) -> Bool {
+    ["error", "errors", "fault", "exception"].contains(member.name.lowercased())
+      && (member.value.kind == .object || member.value.kind.isArray)
   }
 
   /// Returns the members of an object; the last of duplicate keys, in the place of the first.

@@ -109,6 +109,24 @@ struct JSONOutline {
       hint: known.isEmpty ? nil : "there is: " + known.prefix(20).joined(separator: ", "))
   }
 
+  /// The list of records behind an object of facts, where these two are the document: so the World Bank answers.
+  ///
+  /// Reads the whole document where the text at hand begins like one.
+  static func recordsBehindFacts(
+    _ input: TableInput, from start: Int, _ limits: ReadingLimits
+  ) throws(TableError) -> Value? {
+    var scanner = JSONScanner(input.sample, from: start, isLast: false)
+    guard (try? scanner.next()) == .beginArray, (try? scanner.next()) == .beginObject,
+      (try? scanner.next(below: 2)) == .endObject, (try? scanner.next()) == .beginArray
+    else { return nil }
+    var events = try JSONEvents(input, limits)
+    _ = try events.next()
+    _ = try value(try events.next(), &events)
+    let records = try value(try events.next(), &events)
+    guard case .endArray = try events.next(), records.kind == .arrayOfObjects else { return nil }
+    return records
+  }
+
   /// The value whose first event has just come.
   private static func value(
     _ event: JSONScanner.Event, _ events: inout JSONEvents

@@ -77,7 +77,7 @@ extension JSONRun {
     case UInt8(ascii: "f"): (text.word("false", at: i), .boolean)
     case UInt8(ascii: "["), UInt8(ascii: "{"):
       (text.structure(at: i, depth: openCount), .nested)
-    default: (text.fail(i, "expected a value"), .missing)
+    default: (text.noNumber(at: i), .number)
     }
   }
 

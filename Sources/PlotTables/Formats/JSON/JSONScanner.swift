@@ -63,7 +63,7 @@ struct JSONScanner {
     let bytes = bytes
     bytes.withUnsafeBufferPointer { buffer in
       guard let p = buffer.baseAddress else { return }
-      var text = JSONText(p, end: end, isLast: isLast)
+      var text = JSONText(p, end: end, isLast: isLast, allowsNaN: true)
       repeat { event = step(&text) } while event != nil && depth >= limit
       problem = text.problem
     }

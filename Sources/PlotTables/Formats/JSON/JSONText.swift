@@ -1,4 +1,4 @@
-/// The tokens of JSON in a text, strictly by RFC 8259.
+/// The tokens of JSON in a text, strictly by RFC 8259, but for `NaN` and `Infinity` where they are allowed.
 ///
 /// Each function takes the start of a token and returns its end, or -1: then either `problem` is
 /// the violation of the grammar, or the text continues in the next chunk.
@@ -10,6 +10,8 @@ struct JSONText {
   let p: UnsafePointer<UInt8>
   let end: Int
   let isLast: Bool
+  /// Whether `NaN`, `Infinity` and `-Infinity` are numbers, as Python's `json` writes them by default.
+  let allowsNaN: Bool
   var problem: JSONProblem?
   /// Whether the string that was last passed holds escapes.
   private(set) var hasEscapes = false
@@ -18,7 +20,8 @@ struct JSONText {
 
   static let maxDepth = 1_024
 
-  init(_ p: UnsafePointer<UInt8>, end: Int, isLast: Bool) {
+  init(_ p: UnsafePointer<UInt8>, end: Int, isLast: Bool, allowsNaN: Bool = false) {
+    self.allowsNaN = allowsNaN
     self.p = p
     self.end = end
     self.isLast = isLast
@@ -58,6 +61,15 @@ struct JSONText {
     case UInt8(ascii: "t"): word("true", at: i)
     case UInt8(ascii: "f"): word("false", at: i)
     case UInt8(ascii: "n"): word("null", at: i)
+    default: noNumber(at: i)
+    }
+  }
+
+  /// `NaN` or `Infinity`, where they are allowed.
+  mutating func noNumber(at i: Int) -> Int {
+    switch p[i] {
+    case UInt8(ascii: "N") where allowsNaN: word("NaN", at: i)
+    case UInt8(ascii: "I") where allowsNaN: word("Infinity", at: i)
     default: fail(i, "expected a value")
     }
   }
@@ -72,7 +84,10 @@ struct JSONText {
 
   mutating func number(at start: Int) -> Int {
     var i = start
-    if p[i] == Byte.minus { i += 1 }
+    if p[i] == Byte.minus {
+      i += 1
+      if allowsNaN, p[i] == UInt8(ascii: "I") { return noNumber(at: i) }
+    }
     if p[i] == Byte.zero { i += 1 } else { i = digits(at: i) }
     if i >= 0, p[i] == Byte.dot { i = digits(at: i + 1) }
     if i >= 0, Byte.lowered(p[i]) == UInt8(ascii: "e") {

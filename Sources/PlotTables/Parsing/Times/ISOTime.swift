@@ -78,7 +78,7 @@ enum ISOTime {
     guard let offset = offset(bytes, i, end) else { return nil }
     return Instant(
       seconds: seconds - offset, nanoseconds: nanoseconds, precision: precision,
-      zone: offset == 0 ? .utc : .offset)
+      zone: offset == 0 ? .utc : .offset, offset: Int32(truncatingIfNeeded: offset))
   }
 
   /// Seconds east of Greenwich: `Z`, `+01:00`, `+0100`.

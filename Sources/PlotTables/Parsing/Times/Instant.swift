@@ -21,6 +21,8 @@ struct Instant: Hashable, Sendable {
   var nanoseconds: Int32 = 0
   var precision: TimeCells.Precision
   var zone = Zone.none
+  /// Seconds east of Greenwich, where the cell says so.
+  var offset: Int32 = 0
   /// Start of the zone's name, counted from the start of the cell, and its length.
   var zoneStart: UInt8 = 0
   var zoneLength: UInt8 = 0
@@ -38,7 +40,11 @@ struct Instant: Hashable, Sendable {
   }
 
   @inline(__always)
-  init(seconds: Int64, nanoseconds: Int32, precision: TimeCells.Precision, zone: Zone) {
+  init(
+    seconds: Int64, nanoseconds: Int32, precision: TimeCells.Precision, zone: Zone,
+    offset: Int32 = 0
+  ) {
+    self.offset = offset
     self.seconds = seconds
     self.nanoseconds = nanoseconds
     self.precision = precision

@@ -53,6 +53,17 @@ enum TimeNotation: Hashable, Sendable {
     }
   }
 
+  /// The notation with day and month exchanged, of those in which both are numbers before the year.
+  var exchanged: TimeNotation? {
+    switch self {
+    case .dayFirst: .monthFirst
+    case .monthFirst: .dayFirst
+    case .shortDayFirst: .shortMonthFirst
+    case .shortMonthFirst: .shortDayFirst
+    default: nil
+    }
+  }
+
   /// Reads one cell; the whole of it has to be a time.
   func instant(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Instant? {
     if case .iso = self, let instant = ISOTime.instant(bytes, start, end) { return instant }

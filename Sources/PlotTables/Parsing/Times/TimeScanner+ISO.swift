@@ -108,7 +108,7 @@ extension TimeScanner {
     return TimeScanner.instant(ofWeek: week, of: year)
   }
 
-  /// Quarters and halves of a year: `2024-Q1`, `2024Q1`, `2024 Q1`, `Q1 2024`, `Q1/2024`, `1Q24`,
+  /// Quarters and halves of a year: `2024-Q1`, `2024Q1`, `2024 Q1`, `2024:Q1`, `Q1 2024`, `Q1/2024`, `1Q24`,
   /// `Q1'24`, and the same with `H` for halves; `2024M01` and `2024-S1`, as Eurostat and the
   /// International Monetary Fund write months and halves; weeks by name.
   mutating func scanPartOfYear() -> Instant? {
@@ -153,9 +153,7 @@ extension TimeScanner {
 
   /// Scans the separator between a part of a year and its year; returns whether there is one.
   private mutating func scanPartSeparator() -> Bool {
-    if scan(Byte.space) || scan(Byte.minus) || scan(Byte.slash) || scan(UInt8(ascii: "'")) {
-      return true
-    }
-    return false
+    scan(Byte.space) || scan(Byte.minus) || scan(Byte.slash) || scan(UInt8(ascii: "'"))
+      || scan(Byte.colon)
   }
 }

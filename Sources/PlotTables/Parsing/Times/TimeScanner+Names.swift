@@ -4,7 +4,8 @@ import PlotCalendar
 extension TimeScanner {
   /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Jan 2024`,
   /// `2024-Jan-31`, each after a weekday or not, with a time or without: RFC 2822, HTTP's three
-  /// (RFC 9110, 5.6.7), C's `asctime`, `date`, `git log`, Apache's log.
+  /// (RFC 9110, 5.6.7), C's `asctime`, `date`, `git log`, Apache's log; `01jan2024`, as Stata and SAS write it,
+  /// the latter also with a time, `01JAN2024:10:15:00`.
   mutating func scanMonthName() -> Instant? {
     skipWeekday()
     if Byte.isDigit(next) {
@@ -75,7 +76,10 @@ extension TimeScanner {
   }
 
   private mutating func scanDayThenName() -> Instant? {
-    guard let day = scanDay(), skipNameSeparator(), let month = scanMonth(), skipNameSeparator()
+    guard let day = scanDay() else { return nil }
+    let isGlued = Byte.isLetter(next)
+    guard isGlued || skipNameSeparator(), let month = scanMonth(),
+      isGlued && Byte.isDigit(next) || skipNameSeparator()
     else { return nil }
     let year: Int
     if digitCount == 4, let scanned = scanDigits(4...4) {

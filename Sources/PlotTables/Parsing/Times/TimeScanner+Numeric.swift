@@ -51,9 +51,9 @@ extension TimeScanner {
   private static let months = ["月", "월"].map { Array($0.utf8) }
   private static let days = ["日", "일"].map { Array($0.utf8) }
 
-  /// `31/1/2024` or `1/31/2024`, with a time or without.
+  /// `31/1/2024` or `1/31/2024`, with a time or without; `31:1:2024` likewise.
   mutating func scanYearLast(isDayFirst: Bool) -> Instant? {
-    guard let (a, b, year) = scanThreeNumbers(1...2, 4...4) else { return nil }
+    guard let (a, b, year) = scanThreeNumbers(1...2, 4...4, mayBeColons: true) else { return nil }
     return finish(CivilDate(year: year, month: isDayFirst ? b : a, day: isDayFirst ? a : b))
   }
 
@@ -86,7 +86,7 @@ extension TimeScanner {
   /// `10:30`, `9:05 PM`: a time without a date. The zone of one would need a date to mean anything.
   mutating func scanClock() -> Instant? {
     var instant = Instant(days: 0, precision: .day)
-    guard digitCount <= 2, scanTimeOfDay(into: &instant), isAtEnd else { return nil }
+    guard digitCount <= 2, scanTimeOfDay(into: &instant, isAlone: true), isAtEnd else { return nil }
     instant.zone = .none
     return instant
   }
@@ -99,9 +99,10 @@ extension TimeScanner {
 
   /// Three numbers parted by one separator; the last has digits in `last`.
   private mutating func scanThreeNumbers(
-    _ first: ClosedRange<Int>, _ last: ClosedRange<Int>
+    _ first: ClosedRange<Int>, _ last: ClosedRange<Int>, mayBeColons: Bool = false
   ) -> (Int, Int, Int)? {
-    guard let a = scanDigits(first), let separator = scanDateSeparator(),
+    guard let a = scanDigits(first),
+      let separator = mayBeColons && scan(Byte.colon) ? Byte.colon : scanDateSeparator(),
       let b = scanDigits(first), scan(separator), let c = scanDigits(last)
     else { return nil }
     return (a, b, c)

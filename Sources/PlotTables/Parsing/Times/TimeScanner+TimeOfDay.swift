@@ -2,19 +2,27 @@ extension TimeScanner {
   /// Times of day: ISO 8601-1:2019, 4.3.8, and the 12-hour clock. 24:00 is the start of the next
   /// day, a leap second is held at the second before it.
   ///
-  /// - Parameter isISO: a `T` stands before it, so that an hour alone (`T10`) and decimals of hours
-  ///   and minutes (`T10:30.5`) can be nothing else.
-  mutating func scanTimeOfDay(into instant: inout Instant, isISO: Bool = false) -> Bool {
+  /// - Parameters:
+  ///   - isISO: a `T` stands before it, so that an hour alone (`T10`) and decimals of hours
+  ///     and minutes (`T10:30.5`) can be nothing else.
+  ///   - isAlone: no date stands before it, so that minutes and seconds of one digit (`3:2`) may be
+  ///     something else.
+  mutating func scanTimeOfDay(
+    into instant: inout Instant, isISO: Bool = false, isAlone: Bool = false
+  ) -> Bool {
     guard var hour = scanDigits(1...2) ?? scanBasicHour() else { return false }
     let isBasic = next != Byte.colon && Byte.isDigit(next)
     var minute = 0
     var second = 0
     if isBasic || scan(Byte.colon) {
-      guard let scanned = scanFirstDigits(2) else { return false }
+      let mayBeShort = !isBasic && !isISO && !isAlone
+      guard let scanned = mayBeShort ? scanDigits(1...2) : scanFirstDigits(2) else { return false }
       minute = scanned
       instant.precision = .minute
       if isBasic ? Byte.isDigit(next) : scan(Byte.colon) {
-        guard let scanned = scanFirstDigits(2) else { return false }
+        guard let scanned = mayBeShort ? scanDigits(1...2) : scanFirstDigits(2) else {
+          return false
+        }
         second = scanned
         instant.precision = .second
       }

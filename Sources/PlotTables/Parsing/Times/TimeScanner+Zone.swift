@@ -52,6 +52,7 @@ extension TimeScanner {
       instant.precision = max(instant.precision, .minute)
     }
     instant.zone = offset == 0 ? .utc : .offset
+    instant.offset = Int32(offset)
     return true
   }
 

@@ -84,4 +84,31 @@ private func passes(_ view: PlotAreaView) -> [String] {
     #expect(try !clips("x,y\n1,1\n2,5"))
     #expect(try clips("x,y\n1,1\n2,inf\n3,5"))
   }
+
+  /// Surfaces would hide the line; over a line chart it would lie on peaks.
+  @Test(
+    "reference lines are drawn over all surfaces, and under lines and points",
+    arguments: [
+      ("heatmap", true), ("rect", true), ("hexbin", true), ("ridgeline", true), ("violin", true),
+      ("boxplot", true), ("area", true), ("line", false), ("point", false),
+      ("strip", false),
+    ])
+  func annotationOrder(mark: String, isOver: Bool) throws {
+    let isPlane = ["heatmap", "rect", "hexbin", "line", "point", "area"].contains(mark)
+    let rows = (0..<9).map { "g\($0 % 3),\($0 / 3),\($0 % 3 * 3)\n" }.joined()
+    let view = try scene("g,v,w\n" + rows) {
+      $0.mark = mark
+      let isLevel = mark == "ridgeline"
+      ($0.x, $0.y) = isPlane ? ("w", ["v"]) : isLevel ? ("v", ["g"]) : ("g", ["v"])
+      if ["line", "area"].contains(mark) { ($0.x, $0.y) = ("g", ["max(v)"]) }
+      $0.annotations = [AnnotationRequest(isLevel ? .vline : .hline, "1")]
+    }.view.plotAreas[0]
+    let elements = recording(of: view).commands.compactMap { command -> [String]? in
+      if case .beginElement(let element) = command { element.classes } else { nil }
+    }
+    let line = try #require(elements.firstIndex { $0.contains("role-annotation") })
+    let mark = try #require(
+      elements.lastIndex { $0.contains("role-mark") && !$0.contains("role-annotation") })
+    #expect((line > mark) == isOver)
+  }
 }
