@@ -1,18 +1,20 @@
 import PlotCalendar
+import PlotNumbers
 import PlotTables
 import PlotTransforms
 
-/// A time whose parts stand in several columns: a day and a time of day, or a year, a month and perhaps a day.
+/// A time whose parts stand in several columns: a day and a time of day, or a year, a month and perhaps a
+/// day.
 package struct JoinedTime {
   /// The columns of its parts.
   package let parts: [String]
   /// The column that it makes, under a name that no other has.
   package let column: Column
-  /// What `--derive` takes to make it.
+  /// The formula that makes it, as `--derive` takes it.
   package let derivation: String
 
-  /// Nil where no columns are parts of one time, or one of them tells the rows apart, as a day does beside the
-  /// time of its sunrise.
+  /// Nil where no columns are parts of one time, or one of them tells the rows apart, as a day does beside
+  /// the time of its sunrise.
   package init?(_ profiles: [ColumnProfile], of table: Table) {
     guard let found = Self.clock(profiles) ?? Self.calendar(profiles) else { return nil }
     let usual = found.isClock ? "time" : "date"

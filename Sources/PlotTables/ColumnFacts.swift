@@ -23,7 +23,7 @@ package struct ColumnFacts: Sendable {
       values.withUnsafeBufferPointer { all in
         let part = all.extracting(rows)
         let range = numberRange(part)
-        // A number is at least itself, and what is missing is not.
+        // A number equals itself, and a missing one does not.
         return (present: part.count { $0 == $0 }, low: range.low, high: range.high)
       }
     }

@@ -87,8 +87,8 @@ extension ChartSuggestion {
     return Set(texts.flatMap { [$0.columnName, $0] })
   }
 
-  /// Returns the chart of all amounts along the joined time where all was left open: without the rules, the parts of
-  /// the time would be columns of their own.
+  /// Returns the chart of all amounts along the joined time where all was left open: without the rules, the
+  /// parts of the time would be columns of their own.
   fileprivate func naming(_ joined: JoinedTime?, in table: RoledTable) -> ChartSuggestion {
     guard let joined, isPlain, !isOverview else { return self }
     let amounts = table.columns(.measure, .count)

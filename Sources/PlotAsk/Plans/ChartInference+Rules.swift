@@ -118,7 +118,7 @@ extension ChartInference {
     else { return nil }
     let keys = profiles.filter { ($0.isText || $0.isYears) && (2...60).contains($0.distinctCount) }
     guard keys.count >= 2, table.rowCount > 8 else { return nil }
-    // Of very many columns, no three are more telling than the first ones.
+    // No three of very many columns are more telling than the first ones.
     let factors = combinations(of: Array(keys.prefix(Self.mostFactors))).first { combination in
       combination.count >= 2
         && Double(combination.map(\.distinctCount).reduce(1, *)) * 0.9 <= Double(table.rowCount)

@@ -1,4 +1,5 @@
 import PlotMarks
+import PlotNumbers
 import PlotTables
 import PlotTransforms
 import PlotWords

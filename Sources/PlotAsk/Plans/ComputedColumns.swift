@@ -61,8 +61,9 @@ package struct ComputedColumns {
     names = table.columns.map(\.name)
     let parts = try RequestParts(request, in: table, isComposite: composite != nil)
     self.request.mark = parts.mark
-    for slot in [ChannelSlot.x, .y] where request.texts(for: slot).isEmpty {
-      if case .columns(let text)? = parts.parts(slot).first { self.request.set([text], for: slot) }
+    // The mark may have chosen these, or their type.
+    for slot in [ChannelSlot.x, .y] where parts.parts(slot).count == 1 {
+      if case .columns(let text) = parts.parts(slot)[0] { self.request.set([text], for: slot) }
     }
     guard parts.areComputed || request.error != nil else { return }
     notes = parts.shorthands.compactMap(\.synonymNote).uniqued

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 
 /// Columns named by years, or numbered like quarters: the course of each row.
@@ -22,8 +23,8 @@ struct YearHeadersRule: ChartRule {
       mark: "line", y: years.map(\.name), color: names.name, reason: reason)
   }
 
-  /// All columns of numbers are the same amount at places that follow each other, `q1` to `q4`, of things that one
-  /// or two columns of names tell apart.
+  /// All columns of numbers are the same amount at places that follow each other, `q1` to `q4`, of things
+  /// that one or two columns of names tell apart.
   private func numberedCourse(
     _ numbers: [ColumnProfile], _ table: RoledTable
   ) -> ChartSuggestion? {
@@ -48,7 +49,7 @@ struct YearHeadersRule: ChartRule {
 
   /// The most places that an axis of names has room for.
   private static let mostPlaces = 24
-  /// What places in a course are called: the numbers of other columns tell things apart.
+  /// The names of places in a course. The numbers of other columns tell things apart.
   private static let stems: Set = [
     "q", "quarter", "m", "month", "w", "week", "wk", "d", "day", "h", "hour", "t", "time", "year",
     "y", "yr",

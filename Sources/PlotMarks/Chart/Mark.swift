@@ -202,7 +202,7 @@ extension Mark {
 }
 
 extension Mark {
-  /// Whether it fills surfaces, which hide what is drawn before them.
+  /// Whether it fills surfaces, which hide everything that is drawn before them.
   package var fillsSurfaces: Bool {
     switch emission {
     case .bars, .areas, .cells, .hexagons, .arcs, .images, .violins: true

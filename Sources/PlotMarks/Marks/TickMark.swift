@@ -1,4 +1,5 @@
 import PlotLook
+import PlotNumbers
 import PlotViews
 
 /// A short line at the place of each row, across its axis.

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotScales
 import PlotTransforms
 

@@ -15,7 +15,7 @@ extension LayerData {
       throw ChartError(
         .usage, "\(subject) cannot be stacked", hint: "-m bar and -m area can be")
     }
-    guard interval == nil || stack == .none else {
+    guard interval == nil && !lacksIntervals || stack == .none else {
       throw ChartError(
         .usage, "error bars cannot be shown on stacked marks",
         hint: "--stack none, or no --error")

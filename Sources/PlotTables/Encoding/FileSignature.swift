@@ -44,7 +44,8 @@ struct FileSignature {
       hint: "where JSON stands behind its sign: sed '1s/^[^[{]*//; $s/;*$//' FILE | plot -")
   }
 
-  /// The error for records of JSON behind something else in each line, as programs that collect logs write them.
+  /// The error for records of JSON behind something else in each line, as programs that collect logs write
+  /// them.
   private static func prefixedRecords(_ bytes: [UInt8], name: String) -> TableError? {
     let lines = bytes.prefix(8_192).split(separator: Byte.lf).prefix(4)
     let areRecords = lines.allSatisfy { line in

@@ -1,5 +1,5 @@
-/// What the other cells of a table say about its times of day: the half of the day in a column beside them, and
-/// midnight, which they pass where they fall back.
+/// Facts about times of day that stand in other cells of their table: the half of the day in a column beside
+/// them, and midnight, which they pass where they fall back.
 enum Clocks {
   private static let day: Int64 = 86_400
   private static let hour: Int64 = 3_600
@@ -35,8 +35,8 @@ enum Clocks {
     return nil
   }
 
-  /// Moves the times of the second half of the day; returns false, and leaves them, where one is of no clock of twelve
-  /// hours, or has no half.
+  /// Moves the times of the second half of the day; returns false, and leaves them, where one is of no clock
+  /// of twelve hours, or has no half.
   private static func join(_ halves: TextCells, to times: inout TimeCells) -> Bool {
     let half = 12 * hour * times.ticksPerSecond
     var ticks = times.ticks
@@ -51,7 +51,8 @@ enum Clocks {
     return true
   }
 
-  /// Moves the times behind midnight to the next day, where they rise but for one fall by more than half a day.
+  /// Moves the times behind midnight to the next day, where they rise but for one fall by more than half a
+  /// day.
   ///
   /// - Returns: the first row of the next day.
   private static func passMidnight(_ times: inout TimeCells) -> Int? {

@@ -2,7 +2,8 @@ import PlotCalendar
 
 /// Dates of which day and month can be exchanged, all of them: the order of the rows may tell which is which.
 struct DateOrder {
-  /// The ticks in the order that was taken, and those with day and month exchanged; missing ones are left out.
+  /// The ticks in the order that was taken, and those with day and month exchanged; missing ones are left
+  /// out.
   private let taken: [Int64]
   private let other: [Int64]
   private let ticksPerSecond: Int64

@@ -15,8 +15,8 @@ enum NumberNotes {
     ]
   }
 
-  /// A number that may mean a missing one, as in measurements of the weather, the sea and the sky: nothing but
-  /// nines, at the end of all others and far from them.
+  /// A number that may mean a missing one, as in measurements of the weather, the sea and the sky: nothing
+  /// but nines, at the end of all others and far from them.
   static func missing(_ values: DoubleColumn, _ facts: NumberFacts, _ column: String) -> [Note] {
     [facts.low, facts.high].compactMap { sentinel in
       isOfNines(sentinel) ? missing(sentinel, values, column) : nil

@@ -74,8 +74,8 @@ extension NumberStyleEvidence {
     )
   }
 
-  /// Whether what stands around numbers is surely no part of a name such as `7 A`: few of them have a flag, or
-  /// the flagged ones have decimals; and either all amounts have their side of an account or none.
+  /// Whether what stands around numbers is surely no part of a name such as `7 A`: few of them have a flag,
+  /// or the flagged ones have decimals; and either all amounts have their side of an account or none.
   private var areQualifiersClear: Bool {
     let letters = families.isEmpty ? letterCount : 0
     let areFlagsClear =

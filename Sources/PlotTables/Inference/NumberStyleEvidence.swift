@@ -27,8 +27,8 @@ struct NumberStyleEvidence: Sendable {
   /// Whether all numbers are years in which a decade begins.
   private(set) var areDecades = true
   private(set) var numberCount = 0
-  /// The cells whose number has a flag, a side of an account, or something else around it, and the flagged ones
-  /// among them whose number is whole.
+  /// The cells whose number has a flag, a side of an account, or something else around it, and the flagged
+  /// ones among them whose number is whole.
   private(set) var flagCount = 0
   private(set) var wholeFlagCount = 0
   private(set) var sideCount = 0

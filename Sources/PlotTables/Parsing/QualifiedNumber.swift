@@ -1,6 +1,6 @@
 /// A number with something around it that says more about it, and is no part of it: the flag of a statistical
-/// office (`4.4 p`), a footnote (`1,234[5]`, `12*`), a margin or a share (`12.3 ± 0.4`, `12 (34.5%)`), the side of an
-/// account (`500.00 Cr`), or a word for about (`~120`).
+/// office (`4.4 p`), a footnote (`1,234[5]`, `12*`), a margin or a share (`12.3 ± 0.4`, `12 (34.5%)`), the
+/// side of an account (`500.00 Cr`), or a word for about (`~120`).
 struct QualifiedNumber {
   enum Kind: Hashable, Sendable {
     /// One or two letters, which may as well be the name of a thing: `7 A`.
@@ -81,8 +81,8 @@ struct QualifiedNumber {
     return false
   }
 
-  /// `[5]`, `(34.5%)`, `(1.2-1.9)`, `(a)`, `[a][b]`: numbers, or a short mark. Longer words in round brackets may be
-  /// what the row is about: `1 (low)`.
+  /// `[5]`, `(34.5%)`, `(1.2-1.9)`, `(a)`, `[a][b]`: numbers, or a short mark. Longer words in round brackets
+  /// may be what the row is about: `1 (low)`.
   private mutating func dropBrackets(_ bytes: [UInt8], _ last: Int) -> Bool {
     var found = false
     while end > last {

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// A summary of some values in order that another, of the values behind them, can be added to.
 protocol Summary {
   mutating func add(_ later: Self)

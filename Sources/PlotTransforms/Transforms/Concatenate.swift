@@ -1,4 +1,5 @@
 import PlotCalendar
+import PlotNumbers
 import PlotTables
 import PlotWords
 
@@ -123,7 +124,7 @@ private func withYearsAsTimes(
 }
 
 extension Column {
-  /// What the cells are, for people.
+  /// The kind of the cells, for people.
   fileprivate var sort: String {
     switch cells {
     case .numbers(let cells):

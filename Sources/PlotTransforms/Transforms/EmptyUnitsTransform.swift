@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotTables
 import PlotWords
 

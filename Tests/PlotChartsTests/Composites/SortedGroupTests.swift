@@ -20,7 +20,8 @@ import Testing
     return layer.data.x?.categories ?? []
   }
 
-  /// Medians and means by hand: 14, 52 and 92, of twenty, four and three rows, whose sums fall: 280, 208, 276.
+  /// Medians and means by hand: 14, 52 and 92, of twenty, four and three rows, whose sums fall: 280, 208,
+  /// 276.
   private static let sizes =
     "g,v\n" + (0..<20).map { "low,\(13 + 2 * ($0 % 2))\n" }.joined()
     + "high,91\nhigh,92\nhigh,93\nmid,50\nmid,52\nmid,52\nmid,54\n"

@@ -131,7 +131,7 @@ private func interval(
 
   @Test("stacked bars refuse error bars")
   func stacks() {
-    let error = chartError("g,c,v\na,x,3\na,x,4\na,y,5\na,y,6\n") {
+    let error = chartError("g,c,v\na,x,3\na,y,5\n") {
       ($0.x, $0.y, $0.color, $0.mark) = ("g", ["mean(v)"], "c", "bar")
       ($0.stack, $0.error) = ("zero", "ci")
     }

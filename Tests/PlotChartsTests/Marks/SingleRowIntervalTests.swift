@@ -15,7 +15,9 @@ import Testing
     _ mark: String, _ csv: String, _ error: String
   ) throws -> (texts: String, notes: [Note]) {
     let chart = try CompositeFlagTests().drawn(mark, of: try table(csv)) {
-      ($0.x, $0.y, $0.error) = ("d", [mark == "bar" ? "mean(v)" : "v"], error)
+      ($0.x, $0.y, $0.error) = (
+        "d", [mark != "bar" ? "v" : error == "iqr" ? "median(v)" : "mean(v)"], error
+      )
     }
     return (
       (chart.texts + [chart.description, chart.title]).joined(separator: "\n"), chart.notes
@@ -24,7 +26,7 @@ import Testing
 
   @Test(
     "a chart without any interval speaks of none, and says so",
-    arguments: ["errorband", "errorbar"], kinds)
+    arguments: ["errorband", "errorbar", "bar"], kinds)
   func none(mark: String, error: String) throws {
     let csv = "d,v\n2024-01-01,1\n2024-01-02,3\n2024-01-03,2\n"
     let (texts, notes) = try chart(mark, csv, error)

@@ -124,7 +124,7 @@ import Testing
     #expect(window.additions <= 4 * 20_000)
   }
 
-  /// The law: what is said of each frame is what the plain statistic says of its values alone.
+  /// The law: each frame has the number that the plain statistic has of its values alone.
   @Test("wide frames have the numbers of their values alone", .slow, arguments: 1...6)
   func wideFrames(seed: UInt64) throws {
     var random = Seeded(seed)

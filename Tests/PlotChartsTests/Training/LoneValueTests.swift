@@ -9,12 +9,16 @@ import Testing
 /// Axes of a single value.
 @Suite("Axes of one value") struct LoneValueTests {
   private func ticks(_ csv: String, _ mark: String?) throws -> [String] {
-    try scene(csv) { $0.mark = mark }.layout.panels[0].bottomAxis.marks.map {
+    try scene(csv) {
+      $0.mark = mark
+      // A mark alone leaves the place of a single row to its number.
+      if mark == "area" { ($0.x, $0.y) = ("year", ["sales"]) }
+    }.layout.panels[0].bottomAxis.marks.map {
       $0.label + ($0.context.map { " " + $0 } ?? "")
     }
   }
 
-  @Test("a lone year is a tick between its neighbours", arguments: [nil, "point", "line"])
+  @Test("a lone year is a tick between its neighbours", arguments: [nil, "point", "line", "area"])
   func year(mark: String?) throws {
     let ticks = try ticks("year,sales\n2020,5\n", mark)
     #expect(ticks.contains("2020"))

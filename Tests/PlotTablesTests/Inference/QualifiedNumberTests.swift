@@ -3,10 +3,11 @@ import Testing
 
 @testable import PlotTables
 
-/// Numbers with flags, footnotes, margins and sides of accounts. The values are those that stand in the cells.
+/// Numbers with flags, footnotes, margins and sides of accounts. The values are those that stand in the
+/// cells.
 @Suite struct QualifiedNumberTests {
   @Test(
-    "what stands beside the numbers of a column is left out, and said",
+    "flags, notes and margins beside the numbers of a column are left out, and counted",
     arguments: [
       ("4.1;4.4 p;4.6;5.0 b", "4.1 4.4 4.6 5"), ("5.0 b;7.7 b;9.1 b", "5 7.7 9.1"),
       ("12;15*;11;14†", "12 15 11 14"), ("\"1,234[5]\";\"2,500[a][b]\";987", "1234 2500 987"),

@@ -188,7 +188,8 @@ struct HeaderRows {
     width = self.names?.count ?? width
   }
 
-  /// The number of cells that every row has behind those of the header, all of them empty; nil if there are none.
+  /// The number of cells that every row has behind those of the header, all of them empty; nil if there are
+  /// none.
   private func emptyEnds(_ count: Int, _ body: Range<Int>) -> Int? {
     let width = sample.commonFieldCount(body).fields
     guard body.count > 1, width > count,
@@ -199,8 +200,8 @@ struct HeaderRows {
     return width - count
   }
 
-  /// The column of dates before a column of clocks where spaces part the cells, and the header has one name for
-  /// both; nil if there is none.
+  /// The column of dates before a column of clocks where spaces part the cells, and the header has one name
+  /// for both; nil if there is none.
   private func stampField(_ names: [String], _ body: Range<Int>) -> Int? {
     guard case .spaces = sample.dialect.delimiter, body.count > 1, !names.contains("date") else {
       return nil

@@ -104,8 +104,8 @@ enum HeaderSniffer {
     }
   }
 
-  /// The header that pandas writes where columns have no names, `0,1,2,classes`: each cell is the number of its
-  /// column, or a text. Below are other cells than whole numbers, or there are many columns.
+  /// The header that pandas writes where columns have no names, `0,1,2,classes`: each cell is the number of
+  /// its column, or a text. Below are other cells than whole numbers, or there are many columns.
   private static func numbersColumns(
     _ sample: CSVSample, _ first: Int, _ shapes: [CellShape], _ body: Range<Int>
   ) -> Bool {
@@ -153,8 +153,8 @@ enum HeaderSniffer {
       || (years == 1 && shapes.first == .text && haveNoAmountsLikeYears(sample, body))
   }
 
-  /// Whether the numbers are not all whole ones of up to four digits: among those, one in the first row may be
-  /// an amount that happens to look like a year.
+  /// Whether the numbers are not all whole ones of up to four digits: among those, one in the first row may
+  /// be an amount that happens to look like a year.
   private static func haveNoAmountsLikeYears(_ sample: CSVSample, _ body: Range<Int>) -> Bool {
     body.contains { row in
       (0..<sample.fieldCount(row)).contains { field in

@@ -1,5 +1,5 @@
-/// Rows of words on top of columns of numbers or times, whatever they say: names, units, kinds of values. Above
-/// them may stand rows that are no part of the table, however many cells these have.
+/// Rows of words on top of columns of numbers or times, whatever they say: names, units, kinds of values.
+/// Above them may stand rows that are no part of the table, however many cells these have.
 struct HeaderZone {
   /// The rows of words, right above the first row of data.
   let rows: Range<Int>
@@ -15,8 +15,8 @@ struct HeaderZone {
   /// The most columns that are looked at.
   private static let mostFields = 200
 
-  /// The zone with the names of a table whose first rows are no header by other evidence; of several that of the
-  /// last, if only a few rows like those of data stand above it.
+  /// The zone with the names of a table whose first rows are no header by other evidence; of several that of
+  /// the last, if only a few rows like those of data stand above it.
   ///
   /// - Parameter rows: all rows.
   init?(_ sample: CSVSample, _ rows: Range<Int>) {
@@ -76,7 +76,8 @@ struct HeaderZone {
     return filled < width && sample.fieldCount(row) >= width - 1
   }
 
-  /// Whether a row holds words over columns of numbers and times, and nothing there that is a number or a time.
+  /// Whether a row holds words over columns of numbers and times, and nothing there that is a number or a
+  /// time.
   private static func areWords(_ sample: CSVSample, _ row: Int, _ typed: [Int]) -> Bool {
     let cells = typed.filter { $0 < sample.fieldCount(row) }.map { sample.text(row, $0) }
     let shapes = cells.map(CellShape.init)
@@ -85,8 +86,8 @@ struct HeaderZone {
       && shapes.allSatisfy { $0 == .text || $0 == .empty || $0 == .missingWord }
   }
 
-  /// Whether a row is rather one of data in which the numbers are missing, by a word that is everywhere, or whose
-  /// other cells come again below.
+  /// Whether a row is rather one of data in which the numbers are missing, by a word that is everywhere, or
+  /// whose other cells come again below.
   private static func isOfValues(
     _ sample: CSVSample, _ row: Int, _ typed: [Int], _ body: Range<Int>
   ) -> Bool {

@@ -50,8 +50,8 @@ enum PreambleSniffer {
       || above.contains { isProse(sample, $0) } ? start : rows.lowerBound
   }
 
-  /// The number of cells of three rows or more that follow each other among lines of one cell, some of them columns
-  /// of numbers, where a delimiter parts them that hardly stands in prose; else 1.
+  /// The number of cells of three rows or more that follow each other among lines of one cell, some of them
+  /// columns of numbers, where a delimiter parts them that hardly stands in prose; else 1.
   private static func blockWidth(_ sample: CSVSample, _ rows: Range<Int>) -> Int {
     switch sample.dialect.delimiter {
     case .byte(Byte.tab), .byte(Byte.semicolon), .byte(Byte.pipe): break

@@ -109,7 +109,8 @@ struct JSONOutline {
       hint: known.isEmpty ? nil : "there is: " + known.prefix(20).joined(separator: ", "))
   }
 
-  /// The list of records behind an object of facts, where these two are the document: so the World Bank answers.
+  /// The list of records behind an object of facts, where these two are the document: so the World Bank
+  /// answers.
   ///
   /// Reads the whole document where the text at hand begins like one.
   static func recordsBehindFacts(

@@ -4,8 +4,8 @@ import PlotCalendar
 extension TimeScanner {
   /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Jan 2024`,
   /// `2024-Jan-31`, each after a weekday or not, with a time or without: RFC 2822, HTTP's three
-  /// (RFC 9110, 5.6.7), C's `asctime`, `date`, `git log`, Apache's log; `01jan2024`, as Stata and SAS write it,
-  /// the latter also with a time, `01JAN2024:10:15:00`.
+  /// (RFC 9110, 5.6.7), C's `asctime`, `date`, `git log`, Apache's log; `01jan2024`, as Stata and SAS write
+  /// it, the latter also with a time, `01JAN2024:10:15:00`.
   mutating func scanMonthName() -> Instant? {
     skipWeekday()
     if Byte.isDigit(next) {

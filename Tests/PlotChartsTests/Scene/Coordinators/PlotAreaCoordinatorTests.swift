@@ -90,7 +90,7 @@ private func passes(_ view: PlotAreaView) -> [String] {
     "reference lines are drawn over all surfaces, and under lines and points",
     arguments: [
       ("heatmap", true), ("rect", true), ("hexbin", true), ("ridgeline", true), ("violin", true),
-      ("boxplot", true), ("area", true), ("line", false), ("point", false),
+      ("boxplot", true), ("bar", true), ("area", true), ("line", false), ("point", false),
       ("strip", false),
     ])
   func annotationOrder(mark: String, isOver: Bool) throws {
@@ -100,7 +100,7 @@ private func passes(_ view: PlotAreaView) -> [String] {
       $0.mark = mark
       let isLevel = mark == "ridgeline"
       ($0.x, $0.y) = isPlane ? ("w", ["v"]) : isLevel ? ("v", ["g"]) : ("g", ["v"])
-      if ["line", "area"].contains(mark) { ($0.x, $0.y) = ("g", ["max(v)"]) }
+      if ["line", "area", "bar"].contains(mark) { ($0.x, $0.y) = ("g", ["max(v)"]) }
       $0.annotations = [AnnotationRequest(isLevel ? .vline : .hline, "1")]
     }.view.plotAreas[0]
     let elements = recording(of: view).commands.compactMap { command -> [String]? in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlotTables
 
-/// What stands above the data: which row names the columns is what a reader of the file would say.
+/// Rows above the data. The row that names the columns is the one that a reader of the file would say.
 @Suite struct HeaderZoneTests {
   private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     (1...count).map { row($0) + "\n" }.joined()
