@@ -40,7 +40,9 @@ extension HardInputTests {
       "all labels different", "a,b\n" + (0..<3_000).map { "name \($0),\($0 % 7)\n" }.joined(),
       ["-m", "bar"],
       0, "3000 categories have no room"),
-    Row("one place, over and over", "a,b\n" + String(repeating: "3,4\n", count: 20_000)),
+    Row(
+      "one place, over and over", "a,b\n" + String(repeating: "3,4\n", count: 20_000), [], 0,
+      "1 of 2 columns of numbers is not drawn: 'b' (constant)"),
   ]
 
   static let quotes = [

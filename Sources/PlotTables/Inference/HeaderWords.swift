@@ -57,9 +57,8 @@ package struct HeaderWords: Hashable, Sendable {
   var mayNameYears: Bool {
     !words.isDisjoint(with: [
       "time", "date", "period", "season", "iyear", "syear", "fyear", "yyyy", "vintage", "fy",
-      "datum",
-      "fecha", "periode", "période", "período", "periodo", "zeit", "tijd", "saison", "seizoen",
-      "jahrgang",
+      "datum", "fecha", "periode", "période", "período", "periodo", "zeit", "tijd", "saison",
+      "seizoen", "jahrgang",
     ])
   }
 
@@ -88,8 +87,7 @@ package struct HeaderWords: Hashable, Sendable {
   var nameCodes: Bool {
     !words.isDisjoint(with: [
       "id", "ids", "no", "nr", "num", "number", "code", "key", "order", "ref", "reference",
-      "serial",
-      "account", "phone", "invoice", "ticket", "sku", "isbn", "ean",
+      "serial", "account", "phone", "invoice", "ticket", "sku", "isbn", "ean",
     ])
   }
 
@@ -115,27 +113,26 @@ package struct HeaderWords: Hashable, Sendable {
   private static let sizes: Set = [
     "size", "sizes", "filesize", "used", "avail", "available", "free", "mem", "memory", "ram",
     "rss", "vsz", "virt", "res", "shr", "swap", "bytes", "disk", "storage", "cache", "cached",
-    "heap", "buffers", "buffer", "buff", "allocated", "footprint", "download", "upload", "rx", "tx",
-    "traffic", "größe", "groesse", "speicher", "belegt", "taille", "mémoire", "tamaño", "memoria",
-    "tamanho", "dimensione", "grootte", "geheugen",
+    "heap", "buffers", "buffer", "buff", "allocated", "footprint", "download", "upload", "rx",
+    "tx", "traffic", "größe", "groesse", "speicher", "belegt", "taille", "mémoire", "tamaño",
+    "memoria", "tamanho", "dimensione", "grootte", "geheugen",
   ]
 
   /// Whether `75:30` are hours and minutes here.
   var nameHours: Bool {
     !words.isDisjoint(with: [
       "hour", "hours", "hr", "hrs", "h", "hh", "stunde", "stunden", "std", "heure", "heures",
-      "hora",
-      "horas", "ore", "uren",
+      "hora", "horas", "ore", "uren",
     ])
   }
 
   /// Whether `00:45:00` is a length of time here, not a time of day.
   var nameDurations: Bool {
     !words.isDisjoint(with: [
-      "duration", "durations", "elapsed", "spent", "took", "taken", "runtime", "uptime", "downtime",
-      "walltime", "playtime", "lap", "laps", "lasted", "dauer", "laufzeit", "spieldauer",
-      "fahrzeit", "pace", "paces", "length", "durée", "duree", "duración", "duracion", "duração",
-      "durata", "duur",
+      "duration", "durations", "elapsed", "spent", "took", "taken", "runtime", "uptime",
+      "downtime", "walltime", "playtime", "lap", "laps", "lasted", "dauer", "laufzeit",
+      "spieldauer", "fahrzeit", "pace", "paces", "length", "durée", "duree", "duración",
+      "duracion", "duração", "durata", "duur",
     ])
   }
 
@@ -143,11 +140,9 @@ package struct HeaderWords: Hashable, Sendable {
   var mayNameDurations: Bool {
     !words.isDisjoint(with: [
       "finish", "split", "splits", "chip", "gun", "netto", "brutto", "moving", "best", "avg",
-      "average",
-      "mean", "median", "total", "longest", "shortest", "fastest", "slowest", "gap", "behind",
-      "swim",
-      "bike", "cycling", "running", "stage", "record", "result", "completion", "wait", "waiting",
-      "delay", "response", "processing",
+      "average", "mean", "median", "total", "longest", "shortest", "fastest", "slowest", "gap",
+      "behind", "swim", "bike", "cycling", "running", "stage", "record", "result", "completion",
+      "wait", "waiting", "delay", "response", "processing",
     ])
   }
 
@@ -168,8 +163,7 @@ package struct HeaderWords: Hashable, Sendable {
 
   private static let times: Set = [
     "time", "times", "timestamp", "timestamps", "ts", "date", "dates", "datetime", "epoch",
-    "unixtime", "utc", "updated", "created", "modified", "mtime", "ctime", "atime", "day",
-    "when",
+    "unixtime", "utc", "updated", "created", "modified", "mtime", "ctime", "atime", "day", "when",
   ]
 
   /// Whether degrees north are called so.
@@ -188,8 +182,7 @@ package struct HeaderWords: Hashable, Sendable {
     return ["code", "codes"].contains { last.hasSuffix($0) } && !isWork
       || isNamed(among: [
         "zip", "zips", "plz", "postleitzahl", "cep", "fips", "geoid", "insee", "naics", "isbn",
-        "issn", "ean",
-        "gtin", "upc",
+        "issn", "ean", "gtin", "upc",
       ])
   }
 

@@ -14,6 +14,8 @@ struct RecordRules: Sendable {
   var keepsTexts = false
   /// Whether a bad record between lines is an error; one in an array always is.
   var isStrict = false
+  /// Whether `NaN` and `Infinity` are values, as Python's `json` writes them: among others they are.
+  var allowsNaN = true
 
   /// Absent cells are filled in; records that share no names would fill all memory.
   static let maxFilled = 100_000_000

@@ -47,7 +47,7 @@ struct JSONChunkParser: ChunkParser {
     var outcome = ChunkOutcome()
     bytes.withUnsafeBufferPointer { buffer in
       guard let p = buffer.baseAddress else { return }
-      let text = JSONText(p, end: chunk.count, isLast: chunk.isLast, allowsNaN: true)
+      let text = JSONText(p, end: chunk.count, isLast: chunk.isLast, allowsNaN: rules.allowsNaN)
       var run = JSONRun(text, bytes, at: chunk.offset, rules, limits, piece, table, row, scratch)
       run.read(from: start)
       outcome = run.outcome

@@ -27,7 +27,7 @@ struct RecordPass {
       isValidated: input.isValidated, keepsRows: keepsRows)
     let chunks = try input.chunks(
       of: source.range, limits: limits, rule: source.cutRule(input))
-    let (records, keys, columnCount) = (source.rules, keys, columnCount)
+    let (records, keys, columnCount) = (source.rules(in: input), keys, columnCount)
     let (missing, limits) = (rules.missing, limits)
     return try pass.run(input, chunks) {
       JSONChunkParser(
@@ -47,7 +47,7 @@ struct RecordPass {
     let isAll = source.isWhole(in: input, chunk.count)
     if !isAll { chunk.goesOn() }
     var parser = JSONChunkParser(
-      source.rules, keys, columnCount: columnCount, columns, readings: readings,
+      source.rules(in: input), keys, columnCount: columnCount, columns, readings: readings,
       missing: rules.missing, notesAll: true, limits: limits)
     let outcome = parser.parse(chunk, into: piece)
     piece.finish()

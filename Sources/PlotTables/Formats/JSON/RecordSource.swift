@@ -25,6 +25,12 @@ struct RecordSource {
     rules.start = range.lowerBound
   }
 
+  func rules(in input: TableInput) -> RecordRules {
+    var rules = rules
+    rules.allowsNaN = input.sample.bytes.contains(where: Byte.isDigit)
+    return rules
+  }
+
   /// The first records, as far as they are in the sample.
   func head(_ input: TableInput, _ limits: ReadingLimits) -> ChunkCutter {
     let end = min(input.sample.bytes.count, range.upperBound)
