@@ -63,7 +63,9 @@ let package = Package(
     library("PlotThreads"),
     library("PlotNumbers"),
     library("PlotCalendar"),
-    library("PlotTables", ["PlotThreads", "PlotCalendar", "CZlib", "CZstd", "CLzma", "CBzip2"]),
+    library(
+      "PlotTables",
+      ["PlotThreads", "PlotNumbers", "PlotCalendar", "CZlib", "CZstd", "CLzma", "CBzip2"]),
     library("PlotScales", ["PlotCalendar", "PlotNumbers"]),
     library("PlotViews"),
     library("PlotTerminal", ["PlotViews"]),
@@ -117,7 +119,9 @@ let package = Package(
       path: "Sources/CutFonts"),
     .target(
       name: "PlotCairo",
-      dependencies: ["PlotThreads", "PlotViews", "PlotTerminal", "CCairo", "CPango", "CDeflate"],
+      dependencies: [
+        "PlotThreads", "PlotNumbers", "PlotViews", "PlotTerminal", "CCairo", "CPango", "CDeflate",
+      ],
       swiftSettings: strict, plugins: ["CutFonts"]),
     library(
       "Plotting",
@@ -130,8 +134,8 @@ let package = Package(
       name: "plot",
       dependencies: [
         "Plotting", "PlotVegaLite", "PlotInference", "PlotAsk", "PlotMarks", "PlotTransforms",
-        "PlotLook", "PlotWords", "PlotThreads", "PlotTables", "PlotScales", "PlotViews",
-        "PlotCairo", "PlotTerminal", "CProcess", "CAllocators",
+        "PlotLook", "PlotWords", "PlotThreads", "PlotNumbers", "PlotTables", "PlotScales",
+        "PlotViews", "PlotCairo", "PlotTerminal", "CProcess", "CAllocators",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

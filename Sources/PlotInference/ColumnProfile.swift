@@ -153,7 +153,7 @@ package struct ColumnProfile: Sendable {
 
   /// Whether the numbers look like the codes of categories: whole, and few for so many rows.
   package var isCode: Bool {
-    isNumber && isWhole && !isYears && knownDistinctCount <= 30
+    isNumber && isWhole && !isYears && column.unit == nil && knownDistinctCount <= 30
       && knownDistinctCount * 10 <= validCount
   }
 

@@ -10,6 +10,8 @@ package enum ColumnRole: String, CaseIterable, Sendable {
   case identifier
   /// The same value in all rows.
   case constant
+  /// The same numbers as a column before it.
+  case copy
   /// Values in less than half of the rows.
   case sparse
   /// Times, dates, years.
@@ -31,7 +33,7 @@ package enum ColumnRole: String, CaseIterable, Sendable {
   package var holdsAmounts: Bool {
     switch self {
     case .sequence, .steps, .count, .measure: true
-    case .index, .identifier, .constant, .sparse, .time, .name, .category: false
+    case .index, .identifier, .constant, .copy, .sparse, .time, .name, .category: false
     }
   }
 }
@@ -47,7 +49,7 @@ package struct RoledColumn: Sendable {
 
   /// Whether a reader may miss it in a chart: amounts, and numbers that say little in their table.
   var isOfNumbers: Bool {
-    role.holdsAmounts || holdsNumbers && (role == .constant || role == .sparse)
+    role.holdsAmounts || holdsNumbers && [.constant, .copy, .sparse].contains(role)
   }
 
   /// The name with the role, where that is a reason to leave it out.

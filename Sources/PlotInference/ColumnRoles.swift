@@ -58,17 +58,22 @@ struct TableShape: Sendable {
   /// Whether texts make groups of rows.
   let hasGroups: Bool
   let hasTimes: Bool
+  /// Whether a row of units stands under the names, as instruments write it.
+  let hasUnits: Bool
   /// The first column, and those behind it up to the first that does not number the rows.
   private let leading: Set<String>
   private let places: Set<String>
   /// The numbers whose frequencies stand in the only other column of numbers.
   private let counted: String?
+  /// The columns whose numbers are those of another one before them.
+  private let copies: Set<String>
   private let profiles: [ColumnProfile]
 
   package init(_ profiles: [ColumnProfile], of table: Table) {
     rowCount = table.rowCount
     self.profiles = profiles
     hasTimes = profiles.contains { $0.isTime || $0.isYears }
+    hasUnits = profiles.contains(where: \.hasUnitBeside)
     hasGroups = profiles.contains { $0.isText && $0.knownDistinctCount * 2 <= $0.validCount }
     hasCategories = profiles.contains {
       $0.isText && $0.knownDistinctCount * 2 <= max($0.validCount, 2)
@@ -79,6 +84,7 @@ struct TableShape: Sendable {
       hasCategories && numbers.count == 2 && numbers[1].words.letters.hasPrefix("freq")
       ? numbers[0].name : nil
     places = Self.places(in: profiles)
+    copies = Self.copies(in: numbers, rowCount: table.rowCount)
     var leading: Set<String> = []
     for profile in profiles where profile.name != table.sourceColumn {
       leading.insert(profile.name)
@@ -126,6 +132,28 @@ struct TableShape: Sendable {
   /// Whether the column and frequencies of its values behind it are the only numbers, among names.
   func isCounted(_ column: ColumnProfile) -> Bool { counted == column.name }
 
+  /// Whether a column before it has the same numbers, in more rows than could be so by chance.
+  func isCopy(_ column: ColumnProfile) -> Bool { copies.contains(column.name) }
+
+  private static func copies(in numbers: [ColumnProfile], rowCount: Int) -> Set<String> {
+    guard rowCount > 10 else { return [] }
+    var copies: Set<String> = []
+    // Numbers of rows come again, and columns that are named by numbers are rows of a matrix.
+    let amounts = numbers.filter { !$0.hasOneValue && !$0.isPermutation && Double($0.name) == nil }
+    let alike = Dictionary(grouping: amounts) { column in
+      [column.extent?.lowerBound, column.extent?.upperBound, Double(column.validCount)]
+    }
+    for columns in alike.values where columns.count > 1 {
+      for (index, column) in columns.enumerated() {
+        let isCopy = columns[..<index].contains {
+          !copies.contains($0.name) && $0.hasNumbers(of: column)
+        }
+        if isCopy { copies.insert(column.name) }
+      }
+    }
+    return copies
+  }
+
   private static func places(in profiles: [ColumnProfile]) -> Set<String> {
     let hasY = profiles.contains { $0.name.lowercased() == "y" }
     var places: Set<String> = []
@@ -145,6 +173,13 @@ struct TableShape: Sendable {
 
 extension ColumnProfile {
   package var isNameless: Bool { column.isNameless }
+
+  /// Whether the numbers of another column are the same in all rows.
+  fileprivate func hasNumbers(of other: ColumnProfile) -> Bool {
+    guard case .numbers(let cells) = column.cells, case .numbers(let others) = other.column.cells
+    else { return false }
+    return zip(cells.values, others.values).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
+  }
 
   /// Whether more than a few texts are different, and half of them are numbers: a column with something else
   /// among its numbers. Few of them may be names, such as those of floors.
@@ -267,6 +302,9 @@ extension ColumnProfile {
     }
     return haveParts && parts.count > 1 && parts.max() == parts.count
   }
+
+  /// Whether the file names its unit once, in a row under the names.
+  var hasUnitBeside: Bool { column.unit?.isInCells == false }
 
   /// Whether no number comes twice.
   var hasNoRepeats: Bool {

@@ -76,16 +76,19 @@ package struct JoinedTime {
 
   /// Years with months, by number or by name, or with quarters; and days where there are any.
   private static func calendar(_ profiles: [ColumnProfile]) -> Found? {
+    let months = profiles.lazy.compactMap(\.monthIndices).first
     guard
-      let year = profiles.first(where: { $0.isYears || $0.isDatePart && $0.words.letters == "year" }
-      ),
+      let year = profiles.first(where: {
+        $0.isYears || $0.isDatePart && $0.words.letters == "year"
+          || months?.0.isText == true && $0.isNameless && $0.isWhole && $0.isWithin(1_500, 2_500)
+      }),
       let extent = year.extent, (1_000...9_999).contains(extent.lowerBound),
       extent.upperBound < 10_000
     else { return nil }
     // A whole date tells more than the year beside it.
     guard !profiles.contains(where: { $0.isTime && !$0.isTimeOfDay }) else { return nil }
     let others = profiles.filter { $0.name != year.name }
-    if let (month, index, formula) = others.lazy.compactMap({ $0.monthIndices }).first {
+    if let (month, index, formula) = months {
       let day = others.first { $0.isDatePart && $0.words.letters == "day" && $0.isWithin(1, 31) }
       let parts = [year, month] + (day.map { [$0] } ?? [])
       let formula = "datetime(\(year.datum), \(formula)" + (day.map { ", \($0.datum)" } ?? "") + ")"

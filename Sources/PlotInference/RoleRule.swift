@@ -32,6 +32,9 @@ let allRoleRules: [RoleRule] = [
   RoleRule(.sequence, "names the rows as the columns are named") { column, table in
     table.namesRowsLikeColumns(column)
   },
+  RoleRule(.sequence, "rises beside columns with units") { column, table in
+    table.hasUnits && table.isFirst(column) && column.isNumber && column.isStrictlyIncreasing
+  },
   RoleRule(.index, "is named as numbers of rows are, and is one") { column, table in
     column.isNumber && column.isWhole
       && (column.words.areOfIndex
@@ -99,8 +102,12 @@ let allRoleRules: [RoleRule] = [
   RoleRule(.sequence, "rises by one step from row to row") { column, table in
     column.risesEvenly && (table.isFirst(column) || column.isPermutation && !table.hasTimes)
   },
+  RoleRule(.copy, "holds the numbers of a column before it") { column, table in
+    table.isCopy(column)
+  },
   RoleRule(.steps, "has few whole values, each of them often") { column, table in
     column.isNumber && column.isOfFewValues && !table.holdsOnlyAmount(column)
+      && !column.hasUnitBeside
   },
   RoleRule(.steps, "is one of few whole values in a design") { column, table in
     // So few rows have too few of each value for the rule of steps.

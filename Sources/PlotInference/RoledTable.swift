@@ -29,6 +29,7 @@ package struct RoledTable {
     _ table: Table, _ profiles: [ColumnProfile], _ roles: ColumnRoles,
     standingOut names: [String] = []
   ) {
+    let profiles = profiles.filter { roles[$0.name] != .copy }
     (self.table, self.profiles, self.roles) = (table, profiles, roles)
     standingOut =
       names.isEmpty ? nil : profiles.first { !names.allSatisfy($0.lacks) }
@@ -271,6 +272,16 @@ extension ColumnProfile {
     let start = place(extent.lowerBound)
     let length = place(extent.upperBound) - start
     return cells.values.prefix(20_000).map { (place($0) - start) / length * steps }
+  }
+
+  /// Whether positive numbers rise over two decades or more by about one factor, as frequencies and
+  /// concentrations do.
+  var isGeometric: Bool {
+    guard isStrictlyIncreasing, let extent, extent.lowerBound > 0,
+      extent.upperBound >= 100 * extent.lowerBound, case .numbers(let cells) = column.cells
+    else { return false }
+    let mean = log(extent.upperBound / extent.lowerBound) / Double(validCount - 1)
+    return zip(cells.values, cells.values.dropFirst()).allSatisfy { log($1 / $0) <= 3 * mean }
   }
 }
 

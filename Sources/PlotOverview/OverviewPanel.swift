@@ -62,7 +62,7 @@ struct OverviewPanel {
     of column: ColumnProfile, _ role: ColumnRole, in table: RoledTable
   ) -> ChartSuggestion? {
     switch role {
-    case .index, .identifier, .constant: return nil
+    case .index, .identifier, .constant, .copy: return nil
     case .time, .sequence, .measure, .count:
       return TimesRule().counts(at: column, most: mostBars)
     case .sparse where !column.isText: return TimesRule().counts(at: column, most: mostBars)

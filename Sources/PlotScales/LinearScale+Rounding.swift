@@ -23,7 +23,8 @@ extension LinearScale {
     // bound is as many whole steps as the bound is half ones.
     let parts: Double = finely ? 2 : 1
     let length = step.value(of: 1) / parts
-    // A hair, so that an end that is round already is not moved by a whole step.
+    // A hair, so that an end that is round already is not moved by a whole step, and that distances at a
+    // limit are decided alike in all units.
     let hair = length * 1e-9
     let low = min(lower, step.floor((lower + hair) * parts) / parts)
     let high = max(upper, step.ceiling((upper - hair) * parts) / parts)
@@ -31,12 +32,12 @@ extension LinearScale {
     if low.isFinite { rounded.lower = low }
     let excess = upper - (high - length)
     if finely, let near = reachingTicks(from: rounded.lower, to: high) { return near }
-    if high.isFinite, finely || excess > 0.35 * length || excess == 0 {
+    if high.isFinite, finely || excess > 0.35 * length + hair || abs(excess) < hair {
       rounded.upper = high
     } else {
       // A round value that is all but reached.
       let near = [2.0, 4, 5].map { max(upper, step.ceiling((upper - hair) * $0) / $0) }
-      rounded.upper = near.filter { $0 - upper < 0.02 * (upper - lower) }.min() ?? upper
+      rounded.upper = near.filter { $0 - upper < 0.02 * (upper - lower) - hair }.min() ?? upper
     }
     return rounded
   }
@@ -49,7 +50,7 @@ extension LinearScale {
     guard let step = step(from: low, to: high, about: 4) else { return nil }
     let hair = step.value(of: 1) * 1e-9
     let (start, end) = (step.floor(low + hair), step.ceiling(high - hair))
-    let room = Self.emptyShare * (high - low)
+    let room = Self.emptyShare * (high - low) + hair
     var reaching = self
     reaching.lower = start.isFinite && lower - start <= room ? min(start, low) : low
     reaching.upper = end.isFinite && end - upper <= room ? max(end, high) : high

@@ -39,7 +39,7 @@ package enum ChartText {
   /// The units that names end with: none that could be a word or a country.
   private static let unitsInNames = [
     "kg": "kg", "mg": "mg", "km": "km", "cm": "cm", "mm": "mm", "km2": "km²", "m2": "m²",
-    "m3": "m³",
+    "m3": "m³", "db": "dB", "deg": "°", "hz": "Hz", "mb": "MB", "kb": "kB",
     "kmh": "km/h", "mph": "mph", "ms": "ms", "ns": "ns", "kw": "kW", "mw": "MW", "kwh": "kWh",
     "mwh": "MWh", "gwh": "GWh", "twh": "TWh", "khz": "kHz", "mhz": "MHz", "ghz": "GHz",
     "hpa": "hPa",

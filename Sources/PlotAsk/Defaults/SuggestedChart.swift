@@ -98,6 +98,7 @@ extension ChartSuggestion {
     var suggestion = self
     (suggestion.x, suggestion.y) = (joined.column.name, amounts.map(\.name))
     if !time.isStrictlyIncreasing { suggestion.color = groups.first?.name }
+    if time.isStrictlyIncreasing || suggestion.color != nil { suggestion.mark = "line" }
     return suggestion
   }
 

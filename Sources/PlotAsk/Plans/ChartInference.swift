@@ -108,7 +108,7 @@ package struct ChartInference {
       ? profiles
       : profiles.filter {
         requested.contains($0.name)
-          || roles[$0.name] != .index
+          || ![.index, .copy].contains(roles[$0.name])
             && (table.rowCount < 10 || ![.constant, .sparse].contains(roles[$0.name]))
       }
     let numbers = telling.count { $0.isNumber && !$0.isIdentifier }

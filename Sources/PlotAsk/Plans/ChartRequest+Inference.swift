@@ -36,7 +36,7 @@ extension ColumnRole {
   /// Whether columns of this kind of cells can play it.
   fileprivate func suits(_ column: Column) -> Bool {
     switch self {
-    case .index, .identifier, .constant, .sparse, .category, .name: return true
+    case .index, .identifier, .constant, .copy, .sparse, .category, .name: return true
     case .sequence, .steps, .count, .measure:
       if case .numbers = column.cells { return true } else { return false }
     case .time:

@@ -1,4 +1,5 @@
 import PlotTerminal
+import PlotNumbers
 import PlotViews
 
 #if canImport(Glibc)
@@ -46,8 +47,8 @@ struct LayoutDocument {
     """
     {
     "width": \(svg(size.width)), "height": \(svg(size.height)),
-    "title": \(json(page.title)),
-    "description": \(json(page.description)),
+    "title": \(quotedJSON(page.title)),
+    "description": \(quotedJSON(page.description)),
     "frames": \(list(frames)),
     "texts": \(list(texts))
     }
@@ -70,9 +71,9 @@ struct LayoutDocument {
     else { return "null" }
     let map = call.inkTransform
     let corners = outline.map { "[\(svg($0.x)), \(svg($0.y))]" }.joined(separator: ", ")
-    return "{\"text\": \(json(text)), \"role\": \(role(open)), \"size\": \(svg(style.size)), "
-      + "\"weight\": \(style.weight.rawValue), \"color\": \(json(style.color.hex)), "
-      + "\"anchor\": \(json(anchor.rawValue)), \"x\": \(svg(place.x)), \"y\": \(svg(place.y)), "
+    return "{\"text\": \(quotedJSON(text)), \"role\": \(role(open)), \"size\": \(svg(style.size)), "
+      + "\"weight\": \(style.weight.rawValue), \"color\": \(quotedJSON(style.color.hex)), "
+      + "\"anchor\": \(quotedJSON(anchor.rawValue)), \"x\": \(svg(place.x)), \"y\": \(svg(place.y)), "
       + "\"angle\": \(svg(atan2(map.b, map.a) * 180 / .pi)), \"outline\": [\(corners)]}"
   }
 
@@ -94,21 +95,6 @@ struct LayoutDocument {
 
   /// The classes of all elements around something, the outermost first.
   private func role(_ open: [SemanticElement]) -> String {
-    json(open.flatMap(\.classes).joined(separator: " "))
+    quotedJSON(open.flatMap(\.classes).joined(separator: " "))
   }
-}
-
-/// Returns the text as a JSON string (RFC 8259, section 7): only required escapes are used.
-private func json(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"", "\\": result += "\\\(scalar)"
-    case "\u{0}"..<" ":
-      let code = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - code.count) + code
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }

@@ -21,7 +21,7 @@ struct MatrixRule: ChartRule {
     }
     let numbers = table.columns(.measure, .steps, .sequence)
     if let rows = table.profiles.first(where: \.isText), rows.isUnique,
-      case .texts(let cells) = rows.column.cells
+      case .texts(let cells) = rows.column.cells, cells.categoryCount <= numbers.count
     {
       let named = Set((0..<cells.categoryCount).map { cells.category($0) })
       let columns = numbers.filter { named.contains($0.name) }
@@ -57,13 +57,13 @@ struct MatrixRule: ChartRule {
 extension MatrixRule {
   /// Columns named by rising numbers, beside one that names the rows.
   private func places(in table: RoledTable) -> ChartSuggestion? {
-    guard let rows = table.profiles.first, rows.hasNoRepeats, rows.validCount == table.rowCount,
+    guard let rows = table.profiles.first, rows.validCount == table.rowCount,
       table.roles[rows.name] != .index
     else { return nil }
     let columns = table.profiles.filter { $0.isNumber && $0.name != rows.name }
     let places = columns.compactMap { Double($0.name) }
     guard columns.count >= Self.fewestPlaces, places.count == columns.count,
-      zip(places, places.dropFirst()).allSatisfy({ $0 < $1 })
+      zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }), rows.hasNoRepeats
     else { return nil }
     return ChartSuggestion(
       mark: "rect", x: rows.asNames, y: columns.map(\.name),

@@ -49,6 +49,14 @@ struct PlaceRule: ChartRule {
       table.roles[first.name] == .measure, first.isStrictlyIncreasing,
       measures.contains(where: { $0.name != first.name && isAlike($0) })
     {
+      if first.isGeometric {
+        let values = table.columns(.measure).filter { $0.name != first.name }
+        var lines = ChartSuggestion(
+          mark: "line", x: first.name, y: values.map(\.name), xScale: "log",
+          reason: "'\(first.name)' rises by about the same factor from row to row")
+        if values.count > 1, !values.areComparable { lines.freeY = true }
+        return lines
+      }
       return ChartSuggestion(reason: "'\(first.name)' rises from row to row")
     }
     if let first = table.profiles.first(where: { !table.isNumbering($0) }),

@@ -22,6 +22,7 @@ struct BottomAxis {
   /// The number of shortened labels, and whether labels are omitted: names (`isThinned`), or members of a
   /// sequence, which follow from their neighbours (`isCounted`).
   var shortenedCount = 0
+  var alikeCount = 0
   var isThinned = false
   var isCounted = false
   /// Whether ticks have no label because the format gives them equal labels.
@@ -59,8 +60,8 @@ struct BottomAxis {
         leftRoom: max(leftRoom, 0.15 * width), isUpright: policy.turnsNames,
         style: style, text: text)
       (texts, leaders) = (names.texts, names.leaders)
-      (shortenedCount, isThinned, isCounted) =
-        (names.shortenedCount, names.isThinned, names.isCounted)
+      (shortenedCount, alikeCount) = (names.shortenedCount, names.alikeCount)
+      (isThinned, isCounted) = (names.isThinned, names.isCounted)
     } else {
       let room = axis.hasNumbers ? policy.xNumberTicks : policy.xTicks
       layOutTicks(axis, width, room, style, text, edges: policy.binTicks)
@@ -239,7 +240,8 @@ struct BottomAxis {
 
   /// Removes the texts, as another panel shows the same axis.
   mutating func hideTexts() {
-    (texts, leaders, height, overhang, shortenedCount) = ([], [], 0, (0, 0), 0)
+    (texts, leaders, height, overhang) = ([], [], 0, (0, 0))
+    (shortenedCount, alikeCount) = (0, 0)
     (isThinned, isCounted) = (false, false)
   }
 

@@ -12,6 +12,8 @@ struct CategoryLabels {
   /// The leaders from the axis down to the names of the second row.
   private(set) var leaders: [(x: Double, length: Double)] = []
   private(set) var shortenedCount = 0
+  /// The number of names that look as another one does.
+  private(set) var alikeCount = 0
   /// Whether omitted names do not follow from the others.
   private(set) var isThinned = false
   private(set) var isCounted = false
@@ -127,12 +129,19 @@ struct CategoryLabels {
   private mutating func isShortenedInPlace() -> Bool {
     let room = step - CategoryLabels.spacing
     guard room >= slantedRoom, line <= maxHeight else { return false }
-    texts = zip(labels, centers).flatMap { label, center in
-      let lines = text.lines(label, style, within: room, atMost: min(3, Int(maxHeight / line)))
-      if lines.joined(separator: " ") != label { shortenedCount += 1 }
-      return text.block(lines, style, .middle, x: center, top: top).texts
+    let most = min(3, Int(maxHeight / line))
+    let names = ShortNames(labels) { name, _ in
+      text.lines(name, style, within: room, atMost: most)
+    }
+    count(names)
+    texts = zip(names.lines, centers).flatMap { lines, center in
+      text.block(lines, style, .middle, x: center, top: top).texts
     }
     return true
+  }
+
+  private mutating func count(_ names: ShortNames) {
+    (shortenedCount, alikeCount) = (names.shortenedCount, names.alikeCount)
   }
 
   /// Shortens or omits names without room, where names cannot be rotated.
@@ -141,11 +150,12 @@ struct CategoryLabels {
     let wanted = min(longest, CategoryLabels.legibleWidth) + CategoryLabels.spacing
     let every = max(1, Int((wanted / step).rounded(.up)))
     isThinned = every > 1
-    texts = stride(from: 0, to: labels.count, by: every).map { index in
-      let room = max(text.cell?.width ?? 0, step * Double(every) - CategoryLabels.spacing)
-      let fitted = text.fitted(labels[index], style, within: room)
-      if fitted != labels[index] { shortenedCount += 1 }
-      var placed = text.place(fitted, style, .middle, x: centers[index], baseline: 0)
+    let indices = Array(stride(from: 0, to: labels.count, by: every))
+    let room = max(text.cell?.width ?? 0, step * Double(every) - CategoryLabels.spacing)
+    let names = text.fitted(indices.map { labels[$0] }, style, within: room)
+    count(names)
+    texts = zip(indices, names.lines).map { index, lines in
+      var placed = text.place(lines[0], style, .middle, x: centers[index], baseline: 0)
       placed.position.y = top + placed.metrics.ascent
       return placed
     }
@@ -173,13 +183,17 @@ struct CategoryLabels {
   private mutating func turned(_ indices: [Int], by angle: Double) -> [PlacedText] {
     let middle = text.baselineBelowMiddle(style)
     let isUpright = angle == -.pi / 2
-    return indices.map { index in
+    let rooms = indices.map { index -> Double in
       let left = (centers[index] + leftRoom) * 2.0.squareRoot() - line
-      let room = isUpright ? maxHeight : max(min(slantedRoom, left), 2 * style.size)
-      let fitted = text.fitted(labels[index], style, within: room)
-      if fitted != labels[index] { shortenedCount += 1 }
-      return text.place(
-        fitted, style, .end, x: centers[index] + middle,
+      return isUpright ? maxHeight : max(min(slantedRoom, left), 2 * style.size)
+    }
+    let names = ShortNames(indices.map { labels[$0] }) { name, place in
+      [text.fitted(name, style, within: rooms[place])]
+    }
+    count(names)
+    return zip(indices, names.lines).map { index, lines in
+      text.place(
+        lines[0], style, .end, x: centers[index] + middle,
         baseline: top + (isUpright ? 0 : middle), angle: angle)
     }
   }

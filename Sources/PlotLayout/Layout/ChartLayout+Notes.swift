@@ -51,6 +51,15 @@ extension ChartLayout {
     if shortened > 0 {
       notes.append(Note(.detail, "\(shortened) labels are shortened"))
     }
+    let alike = panels.map {
+      max($0.bottomAxis.alikeCount, $0.leftAxis.alikeCount, $0.rightAxis.alikeCount)
+    }
+    if let count = (alike + [legend.alikeCount]).max(), count > 0 {
+      notes.append(
+        Note(
+          .warning, "\(count) different labels look alike, as they have no room",
+          hint: "use a larger --width, or shorter names"))
+    }
     let unwritten = panels.reduce(0) { $0 + $1.valueLabels.omittedCount }
     if unwritten > 0 {
       let isText = panels.contains { $0.layers.contains { $0.data.mark.writesTexts } }

@@ -20,6 +20,7 @@ struct LeftAxis {
   /// The overhang of the outermost labels above the top and below the bottom edge.
   var overhang: (top: Double, bottom: Double) = (0, 0)
   var shortenedCount = 0
+  var alikeCount = 0
   var isThinned = false
   /// Whether names are smaller than usual, so that more have room.
   private(set) var hasSmallNames = false
@@ -178,13 +179,14 @@ struct LeftAxis {
       shown = Array(stride(from: 0, to: labels.count, by: every))
       isThinned = every > 1
     }
-    for index in shown {
+    let most = max(1, Int(step * Double(every) * LeftAxis.shareOfNames / line))
+    let names = ShortNames(shown.map { labels[$0] }) { name, _ in
+      text.lines(name, style, within: maxWidth, atMost: most)
+    }
+    (shortenedCount, alikeCount) = (names.shortenedCount, names.alikeCount)
+    for (index, lines) in zip(shown, names.lines) {
       let y = (1 - axis.fraction(of: Double(index))) * height
       ticks.append(y)
-      let lines = text.lines(
-        labels[index], style, within: maxWidth,
-        atMost: max(1, Int(step * Double(every) * LeftAxis.shareOfNames / line)))
-      if lines.joined(separator: " ") != labels[index] { shortenedCount += 1 }
       let first = y - Double(lines.count - 1) * line / 2
       for (number, part) in lines.enumerated() {
         let own =
@@ -249,7 +251,8 @@ struct LeftAxis {
 
   /// Removes the texts, as another panel shows the same axis.
   mutating func hideTexts() {
-    (texts, leaders, width, overhang, shortenedCount) = ([], [], 0, (0, 0), 0)
+    (texts, leaders, width, overhang) = ([], [], 0, (0, 0))
+    (shortenedCount, alikeCount) = (0, 0)
   }
 
   private func label(

@@ -10,6 +10,8 @@ struct LegendBlock {
   var size = Size(width: 0, height: 0)
   /// The number of entries without room.
   var omittedCount = 0
+  /// The number of labels that look as another one does.
+  private(set) var alikeCount = 0
 
   var isEmpty: Bool { texts.isEmpty && keys.isEmpty }
 
@@ -95,7 +97,9 @@ struct LegendBlock {
       ? width - keyWidth - keyGap
       : max(20, min(width * 0.45, width - origin.x - 40))
     let limit = min(longest, look.labelLimit ?? .infinity)
-    let labels = entries.map { text.fitted($0.label, style, within: limit) }
+    let names = text.fitted(entries.map(\.label), style, within: limit)
+    let labels = names.lines.map { $0[0] }
+    alikeCount = names.alikeCount
     let extents = zip(entries, labels).map {
       // Keys in a column share a width, so that labels are in line.
       (order == .lines ? $0.keySize.width : keyWidth) + keyGap + text.width($1, style)

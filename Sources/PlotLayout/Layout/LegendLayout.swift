@@ -10,6 +10,8 @@ struct LegendLayout {
   var height = 0.0
   /// The number of entries without room.
   var omittedCount = 0
+  /// The number of labels that look as another one does.
+  private(set) var alikeCount = 0
   /// The side of the plot area at which it stands.
   private(set) var side = LegendLook.Place.top
   /// Whether the legend is beside the plot area, in one column.
@@ -52,6 +54,7 @@ struct LegendLayout {
         (x, top, rowHeight) = (0, next, 0)
       }
       omittedCount += block.omittedCount
+      alikeCount += block.alikeCount
       guard !block.isEmpty else { continue }
       row.append((block, x))
       // In whole points, so that edges of keys fall between pixels.
@@ -81,6 +84,7 @@ struct LegendLayout {
       whole.keys += legend.keys.map { $0.offset(x: x, y: y) }
       whole.texts += legend.texts.map { $0.offset(x: x, y: y) }
       whole.omittedCount += legend.omittedCount
+      whole.alikeCount += legend.alikeCount
     }
     return (whole, box.origin)
   }

@@ -58,12 +58,33 @@ extension LayerData {
 
   /// The rows that have a place within the axes.
   private var drawnRows: [Int] {
-    let axes = [x, y].compactMap { $0 }.map { ($0.values, side: $0.logarithmicSide) }
-    return (0..<rowCount).filter { row in
+    let isDrawn = isDrawn
+    return (0..<rowCount).filter { isDrawn?($0) != false }
+  }
+
+  /// Whether a row has a place within the axes; nil where each has one.
+  private var isDrawn: ((Int) -> Bool)? {
+    let axes = [x, y].compactMap { $0 }.filter {
+      $0.scale.hasDomain || $0.logarithmicSide != nil || !$0.values.areFinite
+    }
+    .map { ($0.values, side: $0.logarithmicSide) }
+    guard !axes.isEmpty else { return nil }
+    return { row in
       isShown(row)
         && axes.allSatisfy { values, side in
           values[row].isFinite && side.map { values[row] * $0 > 0 } != false
         }
     }
+  }
+
+  /// Returns a position with the values of the drawn rows alone: NaN for the others.
+  func drawn(_ position: PositionData) -> PositionData {
+    guard position.spans == nil, let isDrawn, position.values.count == rowCount,
+      (0..<rowCount).contains(where: isDrawn)
+    else { return position }
+    var drawn = position
+    drawn.values = DoubleColumn(
+      (0..<rowCount).map { isDrawn($0) ? position.values[$0] : .nan })
+    return drawn
   }
 }

@@ -22,7 +22,7 @@ package struct SubjectWords {
   init(ofPanel title: String, _ layer: LayerData, of whole: SubjectWords) {
     let name = FieldTitle(title)
     (values, places) = (name, whole.places)
-    valueWords = layer.values.map { ValueFormatter($0, spokenUnit: name.unit) }
+    valueWords = layer.values.map { ValueFormatter(layer.drawn($0), spokenUnit: name.unit) }
     placeWords = whole.placeWords
     (columns, folded, mixesUnits, panelsAreMeasures) = ([], nil, false, false)
   }
@@ -64,8 +64,8 @@ package struct SubjectWords {
       areAlike ? values.map { FieldTitle($0.whole, generic: nil, keepsBracket: true) } : values
     self.places =
       areAlike ? places.map { FieldTitle($0.whole, generic: nil, keepsBracket: true) } : places
-    valueWords = layer.values.map { ValueFormatter($0, spokenUnit: values?.unit) }
-    placeWords = layer.places.map { ValueFormatter($0, spokenUnit: places?.unit) }
+    valueWords = layer.values.map { ValueFormatter(layer.drawn($0), spokenUnit: values?.unit) }
+    placeWords = layer.places.map { ValueFormatter(layer.drawn($0), spokenUnit: places?.unit) }
   }
 
   /// `price by date`.

@@ -52,27 +52,4 @@ enum JSONString {
     guard start + 4 <= end else { return 0xfffd }
     return bytes[start..<start + 4].reduce(0) { $0 << 4 | (hexValue($1) ?? 0) }
   }
-
-  /// A string as JSON, in quotes.
-  static func quoted(_ text: some Collection<UInt8>, to out: inout [UInt8]) {
-    out.append(Byte.quote)
-    for byte in text {
-      if byte == Byte.quote || byte == Byte.backslash || byte < 0x20 {
-        escape(byte, to: &out)
-      } else {
-        out.append(byte)
-      }
-    }
-    out.append(Byte.quote)
-  }
-
-  private static func escape(_ byte: UInt8, to out: inout [UInt8]) {
-    out.append(Byte.backslash)
-    if let known = escapes.first(where: { $0.byte == byte }) {
-      out.append(known.letter)
-      return
-    }
-    let digits = Array("0123456789abcdef".utf8)
-    out += Array("u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-  }
 }

@@ -6,6 +6,10 @@ enum Clocks {
 
   static func settle(_ read: inout ReadTable) {
     var columns = read.table.columns
+    // A date beside them says the day.
+    let hasDates = columns.contains {
+      if case .times(let times) = $0.cells { !times.isTimeOfDay } else { false }
+    }
     for index in columns.indices {
       guard case .times(var times) = columns[index].cells, times.isTimeOfDay else { continue }
       let name = columns[index].name
@@ -13,7 +17,7 @@ enum Clocks {
         read.notes.append(
           Note(.note, "column '\(half)' says the half of the day of the times in '\(name)'"))
       }
-      if let row = passMidnight(&times) {
+      if !hasDates, let row = passMidnight(&times) {
         read.notes.append(
           Note(
             .note,

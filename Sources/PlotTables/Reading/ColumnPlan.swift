@@ -35,7 +35,18 @@ struct ColumnPlan {
     self.name = name
     self.wish = wish
     if wish == .unwanted { cells = .unread(0) }
-    self.unit = unit.flatMap { $0.isEmpty ? nil : MeasureUnit($0, isInCells: false) }
+    let sign = unit.map(ColumnPlan.sign)
+    self.unit = sign.flatMap { $0.isEmpty ? nil : MeasureUnit($0, isInCells: false) }
+  }
+
+  /// Returns the unit without its brackets and the word before it: `in (%)`, `[V]`.
+  private static func sign(_ unit: String) -> String {
+    var sign = unit[...]
+    if sign.hasPrefix("in ") { sign = sign.dropFirst(3) }
+    if let first = sign.first, let last = sign.last, ["()", "[]"].contains("\(first)\(last)") {
+      sign = sign.dropFirst().dropLast()
+    }
+    return String(sign)
   }
 
   /// Whether its cells are not known.

@@ -1,10 +1,12 @@
+import PlotNumbers
+
 /// Writes rows as JSON objects. RFC 8259.
 enum JSONWriter {
   static func writeObject(_ table: Table, _ row: Int, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "{"))
     for (index, column) in table.columns.enumerated() {
       if index > 0 { out += [Byte.comma, Byte.space] }
-      JSONString.quoted(column.name.utf8, to: &out)
+      writeJSON(column.name.utf8, to: &out)
       out += [Byte.colon, Byte.space]
       writeValue(column, row, to: &out)
     }
@@ -19,7 +21,7 @@ enum JSONWriter {
     if isBare(column, row) {
       out += Array(text.utf8)
     } else {
-      JSONString.quoted(text.utf8, to: &out)
+      writeJSON(text.utf8, to: &out)
     }
   }
 

@@ -100,7 +100,7 @@ extension MeasureUnit {
     """
     m km cm mm µm nm km² m² ha km³ m³ ml g kg mg µg s ms µs ns m/s km/h W kW MW GW Wh kWh MWh GWh \
     TWh J kJ MJ kJ/mol V mV mA Hz kHz MHz GHz kB MB GB TB KiB MiB GiB Pa hPa kPa mbar ppm ppb \
-    mg/l µg/l mg/ml µg/ml µg/m³ USD EUR GBP
+    mg/l µg/l mg/ml µg/ml µg/m³ dB USD EUR GBP
     """.split(separator: " "))
 }
 
@@ -111,6 +111,8 @@ extension [Column] {
 
 extension Column {
   /// The sign of the unit of its numbers, in that of its kind which others are multiples of, or of the one in
-  /// the brackets of its name.
-  fileprivate var writtenUnit: String? { (unit?.base ?? FieldTitle(name).unit)?.symbol }
+  /// the brackets of its name or behind its last underscore.
+  fileprivate var writtenUnit: String? {
+    (unit?.base ?? FieldTitle(ChartText.worded(name)).unit)?.symbol
+  }
 }

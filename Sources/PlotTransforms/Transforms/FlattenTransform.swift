@@ -59,7 +59,7 @@ private struct JSONLists {
         if case .numbers(let cells) = column.cells, cells.unit == nil, cells.values[row].isFinite {
           return [text]
         }
-        return [JSONLists.quoted(text)]
+        return [quotedJSON(text)]
       }
       indices = Array(lists.indices)
       return
@@ -67,7 +67,7 @@ private struct JSONLists {
     lists =
       (0..<cells.categoryCount).map { code in
         let text = cells.category(code)
-        return JSONLists.split(text) ?? [cells.isBoolean ? text : JSONLists.quoted(text)]
+        return JSONLists.split(text) ?? [cells.isBoolean ? text : quotedJSON(text)]
       } + [[]]
     indices = cells.codes.map { $0 < 0 ? cells.categoryCount : Int($0) }
   }
@@ -109,21 +109,6 @@ private struct JSONLists {
     guard depth == 0, !isQuoted else { return nil }
     let isBlank = items.count == 1 && items[0].allSatisfy(\.isWhitespace)
     return isBlank ? [] : items
-  }
-
-  /// RFC 8259, 7.
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": result += "\\\(scalar)"
-      case "\u{0}"..<"\u{20}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }
 

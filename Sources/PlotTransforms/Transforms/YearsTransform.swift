@@ -36,6 +36,10 @@ extension Table {
       guard case .numbers(let cells) = column.cells, !cells.isYears, cells.unit == nil else {
         return nil
       }
+      // Most columns of a wide table have other numbers, and their names need no look.
+      guard let first = cells.values.first(where: { !$0.isNaN }), Self.years.contains(first) else {
+        return nil
+      }
       let letters = HeaderWords(column.name).letters
       // The headers that R and pandas give row names.
       let namesRows =

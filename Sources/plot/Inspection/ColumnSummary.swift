@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotAsk
 import PlotInference
 import PlotTables
@@ -46,23 +47,4 @@ struct ColumnSummary {
     }
     return Value(text: column.text(at: row) ?? "", isNumber: isNumber)
   }
-}
-
-/// Returns a text as JSON writes it: RFC 8259, section 7.
-func quotedJSON(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case "\0"..<" ":
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
 }

@@ -1,3 +1,4 @@
+import PlotNumbers
 import PlotAsk
 import PlotInference
 import PlotTables
@@ -98,7 +99,7 @@ extension ColumnRole {
   /// Whether it says more than the type of the cells does.
   fileprivate var needsReason: Bool {
     switch self {
-    case .index, .identifier, .constant, .sparse, .sequence, .steps, .count: true
+    case .index, .identifier, .constant, .copy, .sparse, .sequence, .steps, .count: true
     case .time, .name, .category, .measure: false
     }
   }

@@ -392,6 +392,55 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     #expect(try suggested(csv).rule != "shares")
   }
 
+  @Test(
+    "a course is seen by its units, its factor or the parts of its time",
+    arguments: [
+      // An oscilloscope writes the numbers of the rows as the axis, and a switch as an amount.
+      (
+        "X,CH1,CH2\nSequence,Volt,Volt\n"
+          + rows(60) { "\($0),\(($0 * $0) % 97 / 3).25,\($0 / 20 % 2)" },
+        "-m line -x X -y CH1 -y CH2 --free-y"
+      ),
+      (
+        "freq_hz,gain_db,phase_deg\n"
+          + rows(24) { "\(1 << $0),-\($0 * $0 / 8).5,-\($0 * 7).25" },
+        "-m line -x freq_hz -y gain_db -y phase_deg --x-scale log --free-y"
+      ),
+      (
+        "year,month,passengers\n"
+          + rows(36) { "\(1949 + $0 / 12),\($0 % 12 + 1),\(112 + $0 * 7 % 31)" },
+        "--derive 'date = datetime(datum[\"year\"], datum[\"month\"] - 1)' -m line -x date -y passengers"
+      ),
+      (
+        "Date,Start Time,used\n"
+          + rows(48) { "2024-03-0\($0 / 24 + 1),\($0 % 24):00,0.\($0 * 37 % 83 + 10)" },
+        "--derive 'time = datetime(datum[\"Date\"] + datum[\"Start Time\"])' -m line -x time -y used"
+      ),
+    ])
+  func courses(csv: String, flags: String) throws {
+    #expect(try suggested(csv).flags == flags)
+  }
+
+  @Test("years beside names of months need no header to be one time")
+  func namelessYears() throws {
+    let names = ["Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August"]
+    let csv = ";;Preis\n" + rows(24) { "\(2021 + $0 / 8);\(names[$0 % 8]);\(100 + $0 * 3 % 7)" }
+    let flags = try suggested(csv).flags
+    #expect(flags.hasSuffix("-m line -x date -y Preis"), "\(flags)")
+  }
+
+  @Test("a column that is there twice is drawn once, and changes no choice")
+  func copies() throws {
+    let once = rows(20) { "2024-01-\($0 + 10),\($0 * 7 % 19).5,\($0 * 5 % 23).25" }
+    let twice = rows(20) {
+      "2024-01-\($0 + 10),\($0 * 7 % 19).5,\($0 * 5 % 23).25,\($0 * 7 % 19).5"
+    }
+    let flags = try suggested("day,a,b\n" + once).flags
+    #expect(try suggested("day,a,b,c\n" + twice).flags == flags)
+    let roles = try table("day,a,b,c\n" + twice).columnRoles
+    #expect(roles.last?.role == .copy)
+  }
+
   @Test("the parts of a sum are no cases among trials")
   func partsOfSum() throws {
     let csv =

@@ -78,6 +78,14 @@ import Testing
     #expect(text.contains("y is lowest at 5 (x 1) and highest at 7 (x 2)."), "\(text)")
   }
 
+  @Test(
+    "the places of the description run from the first to the last row that is drawn",
+    arguments: ["point", "line"])
+  func drawnPlaces(mark: String) throws {
+    let text = try scene("x,y\n-4,\n1,5\n2,7\n3,6\n9,\n") { $0.mark = mark }.description
+    #expect(text.contains("x runs from 1 to 3."), "\(text)")
+  }
+
   @Test("the alt text names one or two of tied extremes, and counts the others")
   func ties() throws {
     let text = try scene("team,titles\nA,4\nB,1\nC,1\nD,4\nE,1\n").description

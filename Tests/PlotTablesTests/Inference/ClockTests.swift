@@ -31,6 +31,14 @@ import Testing
     #expect(read.notes.contains { $0.message.contains("pass midnight") })
   }
 
+  @Test("times beside dates stay those of their day")
+  func besideDates() throws {
+    let read = try read(
+      "d,t\n2024-03-01,22:00\n2024-03-01,23:00\n2024-03-02,00:00\n2024-03-02,01:00\n")
+    #expect(read.table.columns[1].times?.ticks.map { $0 / 3600 } == [22, 23, 0, 1])
+    #expect(!read.notes.contains { $0.message.contains("midnight") })
+  }
+
   @Test(
     "times of day in no order, or that fall by less than half a day, are not moved",
     arguments: [

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 extension JSONNode {
   /// Pretty-printed JSON: short values stand on one line, as do objects in an array that hold no
   /// others, such as the rows of a table; all others are indented by two spaces a level. Ends with
@@ -26,7 +28,7 @@ extension JSONNode {
       out += repeatElement(Byte.space, count: 2 * (depth + 1))
       let start = out.count
       if let name {
-        JSONString.quoted(name.utf8, to: &out)
+        writeJSON(name.utf8, to: &out)
         out += [Byte.colon, Byte.space]
       } else if value.isRow {
         value.write(

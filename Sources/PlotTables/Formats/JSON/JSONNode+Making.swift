@@ -1,3 +1,5 @@
+import PlotNumbers
+
 /// Values that are made while a document is brought into its normal form.
 extension JSONNode {
   package convenience init(object: [(String, JSONNode)], at origin: JSONNode) {
@@ -69,7 +71,7 @@ extension JSONNode {
   ) {
     switch content {
     case .text: out += bytes
-    case .string(let text): JSONString.quoted(text.utf8, to: &out)
+    case .string(let text): writeJSON(text.utf8, to: &out)
     case .number(let value): out += (value.isFinite ? ShownNumber.text(value) : "null").utf8
     case .bool(let value): out += (value ? "true" : "false").utf8
     case .null: out += "null".utf8
@@ -84,7 +86,7 @@ extension JSONNode {
       out.append(UInt8(ascii: "{"))
       for (place, member) in members.enumerated() {
         if place > 0 { out += separator }
-        JSONString.quoted(member.name.utf8, to: &out)
+        writeJSON(member.name.utf8, to: &out)
         out += colon
         member.value.write(to: &out, separator: separator, colon: colon)
       }

@@ -1,3 +1,5 @@
+import PlotNumbers
+
 extension JSONNode {
   /// Its path from the top: `$.layer[0].mark`, `$["a b"]` if a key is no identifier.
   package var path: String {
@@ -38,7 +40,7 @@ extension JSONNode {
     }
     if isIdentifier, !name.isEmpty { return "." + name }
     var quoted: [UInt8] = []
-    JSONString.quoted(name.utf8, to: &quoted)
+    writeJSON(name.utf8, to: &quoted)
     return "[" + String(decoding: quoted, as: UTF8.self) + "]"
   }
 }
