@@ -24,7 +24,7 @@ package enum ChartText {
     var words = name.split(separator: "_")
     let unit =
       name.contains("(") || words.count < 2
-      ? nil : words.last.flatMap { unitsInNames[$0.lowercased()] }
+      ? nil : words.last.flatMap(unit(named:))
     if unit != nil { words.removeLast() }
     let worded = words.joined(separator: " ") + (unit.map { " (\($0))" } ?? "")
     return worded.isEmpty ? name : worded
@@ -36,15 +36,21 @@ package enum ChartText {
     return Set(words).count < Set(names).count ? names : words
   }
 
-  /// The units that names end with: none that could be a word or a country.
+  /// Returns the unit that a word says in letters of one case, or as the unit is written: `mM` is no `mm`.
+  private static func unit(named word: Substring) -> String? {
+    guard let unit = unitsInNames[word.lowercased()],
+      word == unit || word == word.lowercased() || word == word.uppercased()
+    else { return nil }
+    return unit
+  }
+
+  /// The units that names end with: none that could be a word, a country or another unit (`mb`, `mw`).
   private static let unitsInNames = [
     "kg": "kg", "mg": "mg", "km": "km", "cm": "cm", "mm": "mm", "km2": "km²", "m2": "m²",
-    "m3": "m³", "db": "dB", "deg": "°", "hz": "Hz", "mb": "MB", "kb": "kB",
-    "kmh": "km/h", "mph": "mph", "ms": "ms", "ns": "ns", "kw": "kW", "mw": "MW", "kwh": "kWh",
-    "mwh": "MWh", "gwh": "GWh", "twh": "TWh", "khz": "kHz", "mhz": "MHz", "ghz": "GHz",
-    "hpa": "hPa",
-    "kpa": "kPa", "ppm": "ppm", "ppb": "ppb", "usd": "USD", "eur": "EUR", "gbp": "GBP", "pct": "%",
-    "celsius": "°C", "fahrenheit": "°F",
+    "m3": "m³", "db": "dB", "deg": "°", "hz": "Hz", "kmh": "km/h", "mph": "mph", "ms": "ms",
+    "ns": "ns", "kw": "kW", "kwh": "kWh", "mwh": "MWh", "gwh": "GWh", "twh": "TWh", "khz": "kHz",
+    "mhz": "MHz", "ghz": "GHz", "hpa": "hPa", "kpa": "kPa", "ppm": "ppm", "ppb": "ppb",
+    "usd": "USD", "eur": "EUR", "gbp": "GBP", "pct": "%", "celsius": "°C", "fahrenheit": "°F",
   ]
 
   private static func shown(_ text: String, _ plain: (String) -> String) -> String {

@@ -16,7 +16,9 @@ import Testing
       ("mean temp_max", "mean temp max"), ("latency_ms", "latency (ms)"), ("rise_pct", "rise (%)"),
       ("price", "price"), ("Miles_per_Gallon", "Miles per Gallon"), ("kg", "kg"), ("_", "_"),
       ("mass_kg (dry)", "mass kg (dry)"), ("max_rate^2", "max_rate^2"),
-      ("$\\alpha_1$", "$\\alpha_1$"),
+      ("$\\alpha_1$", "$\\alpha_1$"), ("gain_db", "gain (dB)"), ("LOAD_KW", "LOAD (kW)"),
+      // Millimoles, milliwatts and millibars are no millimetres, megawatts and megabytes.
+      ("dose_mM", "dose mM"), ("power_mW", "power mW"), ("pressure_mb", "pressure mb"),
     ])
   func worded(name: String, title: String) { #expect(ChartText.worded(name) == title) }
 
