@@ -50,7 +50,7 @@ extension HardInputTests {
     Row("a bare point", #"[{"a":.5}]"#, [], 3, "plot: in:1:7: not valid JSON: expected a value"),
     Row(
       "a point at the end", #"[{"a":5.}]"#, [], 3, "plot: in:1:9: not valid JSON: expected a digit"),
-    Row("infinity", #"[{"a":-Infinity}]"#, [], 3, "plot: in:1:7: not valid JSON"),
+    Row("infinity", #"[{"a":-Infinity}]"#, [], 3, "plot: in:1:8: not valid JSON: expected a digit"),
     Row(
       "the line of an error, whole", #"[{"a":x}]"#, [], 3,
       "expected a value\n  [{\"a\":x}]\n        ^"),

@@ -108,6 +108,7 @@ struct InspectionTests {
     #expect(text.contains("red"), "\(text)")
     #expect(!text.unicodeScalars.contains { ["\u{1b}", "\u{9b}", "\u{202e}"].contains($0) })
     let kept = try plot.run(arguments, in: folder.path)
-    #expect(kept.outputText.unicodeScalars.contains("\u{202e}"))
+    // JSON has an escape for it, which reads back as the same cell.
+    #expect(kept.outputText.contains(format == "csv" ? "\u{202e}" : "\\u202e"))
   }
 }
