@@ -33,7 +33,9 @@ let allRoleRules: [RoleRule] = [
     table.namesRowsLikeColumns(column)
   },
   RoleRule(.sequence, "rises beside columns with units") { column, table in
-    table.hasUnits && table.isFirst(column) && column.isNumber && column.isStrictlyIncreasing
+    // Names of groups are of things that were measured, and the numbers count these.
+    table.hasUnits && !table.hasGroups && !column.isIdentifier && table.isFirst(column)
+      && column.isNumber && column.isStrictlyIncreasing
   },
   RoleRule(.index, "is named as numbers of rows are, and is one") { column, table in
     column.isNumber && column.isWhole

@@ -51,11 +51,12 @@ package struct ShortNames {
       (0..<least - head).first { place in
         names.contains { $0[$0.count - 1 - place] != first[first.count - 1 - place] }
       } ?? least - head
-    guard head + tail > 1 else { return nil }
     // Without what they share, `1` of `1` and `11` would be empty.
     if names.contains(where: { $0.count == head + tail }) {
-      if head > 0 { head -= 1 } else { tail -= 1 }
+      if head > 0 { head -= 1 } else if tail > 0 { tail -= 1 }
     }
+    // A mark in place of one letter makes no name shorter.
+    guard head + tail > 1 else { return nil }
     let ends = tail > 0 ? "…" : ""
     func text(_ name: [Character], _ count: Int) -> String {
       String(first.prefix(count)) + (count < head ? "…" : "")

@@ -80,7 +80,10 @@ extension LayerData {
   /// Returns a position with the values of the drawn rows alone: NaN for the others.
   func drawn(_ position: PositionData) -> PositionData {
     guard position.spans == nil, let isDrawn, position.values.count == rowCount,
-      (0..<rowCount).contains(where: isDrawn)
+      let extent = finiteExtent(
+        (0..<rowCount).lazy.filter(isDrawn).map { position.values[$0] }),
+      // Mostly the ends are drawn, and a long column needs no copy.
+      extent != finiteExtent(position.values)
     else { return position }
     var drawn = position
     drawn.values = DoubleColumn(

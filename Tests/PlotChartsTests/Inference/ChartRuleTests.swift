@@ -421,6 +421,14 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     #expect(try flagsForFile(csv) == flags)
   }
 
+  @Test("numbers of things in groups are no course, whatever units the other columns have")
+  func things() throws {
+    let csv =
+      "id,length,width,kind\n,cm,cm,\n"
+      + rows(60) { "\($0 + 1),\($0 * 37 % 53).5,\($0 * 17 % 29).25,k\($0 / 20)" }
+    #expect(try !flagsForFile(csv).contains("-x id"))
+  }
+
   /// The flags for a file whose dialect is not known.
   private func flagsForFile(_ text: String) throws -> String {
     let table = try Table.read(Array(text.utf8), name: "t.csv", options: ReadOptions()).table

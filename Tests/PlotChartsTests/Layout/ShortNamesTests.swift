@@ -51,13 +51,14 @@ struct ShortNamesTests {
       }
       let (head, tail) = (word(12), word(12))
       let all = (0..<Int.random(in: 1...5, using: &random)).map { _ in head + word(4) + tail }
-      let room = Int.random(in: 8...20, using: &random)
+      let room = Int.random(in: 1...20, using: &random)
       let short = names(all, room: room)
       for (name, lines) in zip(all, short.lines) {
         #expect(lines.count == 1 && lines[0].count <= room)
         if name.count <= room { #expect(lines[0] == name) }
       }
-      // The difference has at most four letters, and room between two marks.
+      // The difference has at most four letters, and may have room between two marks.
+      guard room >= 8 else { continue }
       #expect(short.alikeCount == 0, "\(all) in \(room): \(short.lines)")
     }
   }
