@@ -11,7 +11,8 @@ package protocol ChartRule: Sendable {
 
 /// All rules, in order: the first that has a chart decides.
 package let allChartRules: [any ChartRule] = [
-  YearHeadersRule(), MatrixRule(), ShareRule(), PlaceRule(), GridRule(), CountTableRule(),
+  YearHeadersRule(), ColumnPairsRule(), MatrixRule(), ShareRule(), PlaceRule(), GridRule(),
+  CountTableRule(),
   AlikeRule(),
   CourseRule(), SumsRule(), NamesRule(), OverviewRule(), ContrastRule(), PairRule(), GroupsRule(),
   DistributionRule(), CategoriesRule(), TimesRule(),
@@ -21,7 +22,7 @@ package let allChartRules: [any ChartRule] = [
 package struct ChartSuggestion: Sendable, Hashable {
   /// Further columns and their formulas, as `--derive` takes them.
   package var derivations: [String] = []
-  /// The columns in the formula.
+  /// The columns in the formula; without one, those along x of pairs of columns.
   package var derivedFrom: [String] = []
   package var mark: String?
   package var x: String?

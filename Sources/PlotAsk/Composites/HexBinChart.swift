@@ -63,10 +63,10 @@ struct HexBinChart: CompositeChart {
         start: input.unused("start of \(definition.field)"),
         end: input.unused("end of \(definition.field)"))
     }
-    let bins = HexBinTransform(
-      x: axis(x, scales.x, domains.x, steps.x), y: axis(y, scales.y, domains.y, steps.y))
     let amount = try amount(of: input)
-    let groups = [bins.x.start, bins.x.end, bins.y.start, bins.y.end] + input.facets
+    let bins = HexBinTransform(
+      x: axis(x, scales.x, domains.x, steps.x), y: axis(y, scales.y, domains.y, steps.y),
+      amount: amount, groupby: input.facets)
     var encoding = Encoding()
     for (channel, axis) in [(Channel.x, bins.x), (.y, bins.y)] {
       encoding[channel] = input.encoding[channel]
@@ -76,7 +76,7 @@ struct HexBinChart: CompositeChart {
     }
     encoding[.color] = ChannelDefinition(amount.name)
     var layer = Layer(mark, encoding, of: self, .lead)
-    layer.transforms = [bins, AggregateTransform([amount], groupby: groups)]
+    layer.transforms = [bins]
     return CompositeUnits(transforms: [], layers: [layer])
   }
 

@@ -38,6 +38,7 @@ extension Chart {
     for derivation in derivations {
       try prepared.derive(FormulaRequest(.derive, derivation))
     }
+    request = try prepared.paired(request)
     if request.smooth == SmoothRequest.normal, request.marks.isEmpty {
       request.mark = ChartRequest.histogram
     }
@@ -99,7 +100,7 @@ extension Chart {
       request, mark: mark, panels: facet?.definitions.map(\.field) ?? [],
       nameRoom: CategoryLabelFit(request, theme: theme, measuring: text), computed: computed,
       known: facet == nil && computed.transforms.isEmpty && request.filters.isEmpty
-        && derivations.isEmpty ? suggested?.profiles : nil)
+        && suggested?.suggestion.derivedFrom.isEmpty == true ? suggested?.profiles : nil)
     if let hint = suggested?.hint { inference.hint = hint }
     var plan: ChartPlan
     if let composite {
@@ -141,6 +142,8 @@ extension Chart {
       guard let field = encoding[channel]?.field else { continue }
       encoding[channel]?.end = computed.ends[field]
     }
+    // Values are where their units of time or bins start.
+    if composite?.subject == .groups { encoding[plan.isHorizontal ? .x : .y]?.end = nil }
     let compositeStart = transforms.count
     var scales: [Channel: String] = [:]
     for (channel, name) in [(Channel.x, request.xScale), (.y, request.yScale)] {

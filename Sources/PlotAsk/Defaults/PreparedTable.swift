@@ -32,14 +32,27 @@ package struct PreparedTable {
       try add(FilterTransform(.expression(expression)))
       noteGaps(expression)
     }
-    guard !request.filters.isEmpty, table.rowCount > 0 else { return }
+    try noteFilters(table.rowCount)
+    self.request = try paired(self.request)
+  }
+
+  /// Puts the columns along x under each other, each beside that along y, where `-x` and `-y` name as
+  /// many, and returns the request for these.
+  mutating func paired(_ request: ChartRequest) throws(ChartError) -> ChartRequest {
+    guard let pairs = try request.columnPairs(in: table) else { return request }
+    try add(pairs.transform)
+    return request.drawing(pairs)
+  }
+
+  private mutating func noteFilters(_ rowCount: Int) throws(ChartError) {
+    guard !request.filters.isEmpty, rowCount > 0 else { return }
     let flags = request.filters.map { "'\($0.text)'" }.joined(separator: " and ")
-    guard self.table.rowCount > 0 || request.allowsEmpty else {
+    guard table.rowCount > 0 || request.allowsEmpty else {
       throw ChartError(
-        .data, "--where \(flags) leaves none of the \(table.rowCount) rows", hint: hint(request))
+        .data, "--where \(flags) leaves none of the \(rowCount) rows", hint: hint(request))
     }
     notes.append(
-      Note(.note, "--where keeps \(self.table.rowCount) of \(table.rowCount) rows"))
+      Note(.note, "--where keeps \(table.rowCount) of \(rowCount) rows"))
   }
 
   /// Adds the column of a formula to the table.

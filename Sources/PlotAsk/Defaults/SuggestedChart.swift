@@ -33,7 +33,8 @@ package struct SuggestedChart {
         (rule: rule, suggestion: $0.naming(joined, in: roled).deriving(joined))
       }
     }
-    guard let first = found.first(where: { _ in true }) else { return nil }
+    guard let first = found.first(where: { _ in true }), !first.suggestion.countsLines(of: asked)
+    else { return nil }
     rule = first.rule
     suggestion = first.suggestion.naming(roled.standingOut)
     runnerUp =
@@ -64,6 +65,11 @@ package struct SuggestedChart {
 }
 
 extension ChartSuggestion {
+  /// Whether it counts the rows at each value of a column of numbers, above which other lines stand.
+  fileprivate func countsLines(of table: Table) -> Bool {
+    y == ["count()"] && x.flatMap(table.column(named:))?.hasWordsAbove == true
+  }
+
   /// The chart in words: `scatter plot of 'weight' by 'height', coloured by 'sex'`.
   fileprivate var words: String {
     let mark = mark ?? ""
@@ -75,7 +81,8 @@ extension ChartSuggestion {
       text += "\(words) " + Sentence.listed(columns.map { "'\(ChartText.line($0))'" })
     }
     add(" of", y.isEmpty ? [x].compactMap(\.self) : y)
-    if !y.isEmpty { add(" by", [x].compactMap(\.self)) }
+    let places = derivations.isEmpty && !derivedFrom.isEmpty ? derivedFrom : [x].compactMap(\.self)
+    if !y.isEmpty { add(" by", places) }
     add(", coloured by", [color].compactMap(\.self))
     add(", in panels of", [facet].compactMap(\.self))
     return text

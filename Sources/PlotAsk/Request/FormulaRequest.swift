@@ -11,7 +11,7 @@ package struct FormulaRequest: Sendable, Hashable {
     case `where`
     /// `name = formula`: a further column.
     case derive
-    /// Makes a curve of `x`.
+    /// Makes a curve of `x`, perhaps with its name: `name = formula`.
     case function
   }
 
@@ -26,7 +26,7 @@ package struct FormulaRequest: Sendable, Hashable {
   ///
   /// - Throws: `ChartError` with the place where it makes no sense.
   package func expression(among names: [String]) throws(ChartError) -> Expression {
-    let formula = try formula
+    if purpose == .derive { _ = try name }
     do throws(ExpressionError) {
       return try Expression(String(formula), columns: names)
     } catch {
@@ -37,12 +37,7 @@ package struct FormulaRequest: Sendable, Hashable {
   /// The column that `derive` makes.
   package var name: String {
     get throws(ChartError) {
-      guard let sign = text.firstIndex(of: "="),
-        text.index(after: sign) == text.endIndex || text[text.index(after: sign)] != "=",
-        case let name = String(text[..<sign]).trimmingBlanks, !name.isEmpty,
-        !"<>!".contains(
-          name.last ?? " ")
-      else {
+      guard let name = ownName else {
         throw ChartError(
           .usage, "--derive takes a name and a formula with = between them, not '\(text)'",
           hint: "such as 'profit = price - cost'")
@@ -51,18 +46,25 @@ package struct FormulaRequest: Sendable, Hashable {
     }
   }
 
-  private var formula: Substring {
-    get throws(ChartError) {
-      guard purpose == .derive else { return text[...] }
-      _ = try name
-      guard let sign = text.firstIndex(of: "=") else { return "" }
-      return text[text.index(after: sign)...]
-    }
+  /// The name before the formula, which a curve may have.
+  var ownName: String? {
+    guard purpose != .where, let sign = text.firstIndex(of: "="),
+      text.index(after: sign) == text.endIndex || text[text.index(after: sign)] != "=",
+      case let name = String(text[..<sign]).trimmingBlanks, let last = name.last,
+      !"<>!".contains(last)
+    else { return nil }
+    return name
+  }
+
+  /// The text behind the name.
+  var formula: Substring {
+    guard ownName != nil, let sign = text.firstIndex(of: "=") else { return text[...] }
+    return text[text.index(after: sign)...]
   }
 
   /// Returns the error at its place in the text.
   package func failure(_ error: ExpressionError) -> ChartError {
-    let before = text.count - ((try? formula.count) ?? text.count)
+    let before = text.count - formula.count
     var location = SourceLocation(file: flag)
     location.excerpt = SourceLocation.Excerpt(
       text: text, caret: error.position.map { before + $0 - 1 } ?? 0)

@@ -8,6 +8,10 @@ import PlotWords
 /// A formula of `x` that is drawn as a curve: `sin(x) / x`.
 struct FunctionRequest {
   let text: String
+  /// The name in the chart: the given one, else the formula.
+  let name: String
+  /// The formula without a name.
+  let formula: String
   private let expression: Expression
 
   /// The variable of formulas.
@@ -23,9 +27,11 @@ struct FunctionRequest {
 
   init(_ text: String) throws(ChartError) {
     self.text = text.trimmingBlanks
-    let formula = FormulaRequest(.function, self.text)
+    let request = FormulaRequest(.function, self.text)
+    formula = String(request.formula).trimmingBlanks
+    name = request.ownName ?? formula
     do throws(ChartError) {
-      expression = try formula.expression(among: [Self.variable])
+      expression = try request.expression(among: [Self.variable])
     } catch {
       var error = error
       let words = "there is no column"
@@ -36,14 +42,14 @@ struct FunctionRequest {
       throw error
     }
     // In the language of Vega it combines bits.
-    if let caret = self.text.firstIndex(of: "^") {
-      throw formula.failure(
+    if let caret = formula.firstIndex(of: "^") {
+      throw request.failure(
         ExpressionError(
-          self.text.distance(from: self.text.startIndex, to: caret) + 1,
+          formula.distance(from: formula.startIndex, to: caret) + 1,
           "'^' is no power in a formula", hint: "pow(x, 2) is the square of x"))
     }
     guard let other = expression.fields.subtracting([Self.variable]).min() else { return }
-    throw formula.failure(
+    throw request.failure(
       ExpressionError(
         nil, "'\(ChartText.line(other))' is no variable of a curve",
         hint: "x is the only variable of a curve"))
@@ -115,17 +121,26 @@ struct FunctionRequest {
     }
   }
 
-  /// Returns the points of the curves of several formulas.
+  /// The curve of a formula.
+  struct Curve {
+    let function: FunctionRequest
+    let points: [(x: Double, y: Double)]
+  }
+
+  /// Returns the curves of several formulas.
   static func curves(
     of texts: [String], over domain: ClosedRange<Double>
-  ) throws(ChartError) -> [[(x: Double, y: Double)]] {
+  ) throws(ChartError) -> [Curve] {
     guard texts.count <= mostCurves else {
       throw ChartError(
         .limit, "\(texts.count) formulas exceed the limit of \(mostCurves) for a chart",
         hint: "-m line -c COLUMN draws a table of their values")
     }
-    var curves: [[(x: Double, y: Double)]] = []
-    for text in texts { curves.append(try FunctionRequest(text).points(over: domain)) }
+    var curves: [Curve] = []
+    for text in texts {
+      let function = try FunctionRequest(text)
+      curves.append(Curve(function: function, points: try function.points(over: domain)))
+    }
     return curves
   }
 
@@ -195,14 +210,14 @@ extension ChartRequest {
     (request.functions, request.x) = ([], FunctionRequest.variable)
     (request.mark, request.drawsSamples) = (marks.first ?? "line", true)
     let curves = try FunctionRequest.curves(of: functions, over: domain)
-    let places = Set(curves.joined().map(\.x)).sorted()
+    let places = Set(curves.flatMap(\.points).map(\.x)).sorted()
     var columns = [Column(numbers: places, named: FunctionRequest.variable)]
-    for (text, curve) in zip(functions, curves) {
-      let name = Table.unusedName(text.trimmingBlanks, among: columns.map(\.name))
-      columns.append(Column(numbers: Self.values(of: curve, at: places), named: name))
+    for curve in curves {
+      let name = Table.unusedName(curve.function.name, among: columns.map(\.name))
+      columns.append(Column(numbers: Self.values(of: curve.points, at: places), named: name))
       request.y.append(name)
     }
-    let values = curves.joined().map(\.y)
+    let values = curves.flatMap(\.points).map(\.y)
     guard yAxis.domain == nil, yScale == nil,
       let ends = FunctionRequest.ends(of: values, values.contains(where: \.isNaN))
     else { return (request, Table(name: "", columns: columns), []) }
@@ -273,7 +288,7 @@ extension Chart {
         hint: "--x-domain sets the ends")
     }
     let curves = try FunctionRequest.curves(of: functions, over: low...high)
-    let values = curves.joined().map(\.y)
+    let values = curves.flatMap(\.points).map(\.y)
     if request.yAxis.domain == nil, request.yScale == nil, !layers[lead].mark.stacks,
       let ends = FunctionRequest.ends(of: values, values.contains(where: \.isNaN)),
       let rows = finiteExtent(try sample.requiredNumbers(y.field, for: "--function").values)
@@ -284,9 +299,9 @@ extension Chart {
     }
     (x.end, y.end) = (nil, nil)
     for (index, curve) in curves.enumerated() {
-      let formula = functions[index].trimmingBlanks
       var layer = Layer(
-        mark: TrendMark(method: "y = \(formula)", curvePlace: "Over the chart"),
+        mark: TrendMark(
+          method: "y = \(curve.function.formula)", curvePlace: "Over the chart"),
         encoding: Encoding([.x: x, .y: y]))
       layer.look.color = theme.ink
       if index > 0 {
@@ -299,13 +314,13 @@ extension Chart {
           Table(
             name: table.name,
             columns: [
-              Column(numbers: curve.map(\.x), named: x.field),
-              Column(numbers: curve.map(\.y), named: y.field),
+              Column(numbers: curve.points.map(\.x), named: x.field),
+              Column(numbers: curve.points.map(\.y), named: y.field),
             ]))
       ]
       callouts.append(
         Callout(
-          lines: [ChartText.line(formula)], place: .end(series: 0, layer: layers.count),
+          lines: [ChartText.line(curve.function.name)], place: .end(series: 0, layer: layers.count),
           flag: "--function"))
       layers.append(layer)
     }

@@ -54,6 +54,7 @@ extension ValueLabels {
     let radii = Dictionary(points.map { ($0.row, $0.radius) }) { first, _ in first }
     var grid = CollisionGrid(area, ink: ink + others + layer.outlines(of: points))
     for box in taken { grid.add(box) }
+    let owners = layer.hasNames ? LabelOwners(of: rows, seriesOfRow, in: layer) : nil
     omittedCount = max(0, rows.count - ValueLabels.mostTried)
     for row in rows.prefix(ValueLabels.mostTried) {
       var best: (text: PlacedText, cover: Int)?
@@ -63,7 +64,9 @@ extension ValueLabels {
       for room in wide == area || beyond > 0 ? [wide] : [area, wide] where best?.cover != 0 {
         for candidate in candidates {
           let box = candidate.box
-          guard room.contains(box, tolerance: 0.01), !grid.hasText(in: box) else { continue }
+          guard room.contains(box, tolerance: 0.01), !grid.hasText(in: box),
+            owners?.isNearest(row, to: box) != false
+          else { continue }
           let cover = grid.inkCount(in: box)
           if cover < best?.cover ?? .max { best = (candidate, cover) }
           if cover == 0 { break }

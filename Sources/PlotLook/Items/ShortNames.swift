@@ -17,7 +17,7 @@ package struct ShortNames {
   package init(_ names: [String], _ shorten: (_ text: String, _ place: Int) -> [String]) {
     self.names = names
     lines = names.indices.map { shorten(names[$0], $0) }
-    for group in alike { tell(group, shorten) }
+    for group in alike + doubtful { tell(group, shorten) }
     // The rests of one group may look like those of another.
     if !alike.isEmpty { tell(names.indices.filter { shown[$0] != names[$0] }, shorten) }
   }
@@ -27,7 +27,10 @@ package struct ShortNames {
     _ group: [Int], _ shorten: (_ text: String, _ place: Int) -> [String]
   ) {
     let told = ShortNames.telling(group.map { Array(names[$0]) }) { shorten($0, group[$1]) }
-    for (index, name) in zip(group, told ?? []) { lines[index] = name }
+    let shown = shown
+    for (index, name) in zip(group, told ?? []) where shown[index] != names[index] {
+      lines[index] = name
+    }
   }
 
   /// The places of different names that look the same.
@@ -39,8 +42,29 @@ package struct ShortNames {
     }
   }
 
-  /// Returns names without what all of them begin and end with, but for as much of the beginning as has room;
-  /// nil if they share nothing.
+  /// The names without some letters that may be read as others, each with these: `Bench…code` beside
+  /// `Benchmark decode` and `Benchmark encode`.
+  private var doubtful: [[Int]] {
+    let shown = shown
+    guard names.count <= Self.mostCompared else { return [] }
+    return names.indices.compactMap { place in
+      guard shown[place] != names[place], let mark = shown[place].firstIndex(of: "…") else {
+        return nil
+      }
+      let (head, tail) = (shown[place][..<mark], shown[place][mark...].dropFirst())
+      let others = names.indices.filter { other in
+        names[other] != names[place] && names[other].count >= head.count + tail.count
+          && names[other].hasPrefix(head) && names[other].hasSuffix(tail)
+      }
+      return others.isEmpty ? nil : [place] + others
+    }
+  }
+
+  /// More names than these are compared no further.
+  private static let mostCompared = 200
+
+  /// Returns names without what all of them begin and, if need be, end with, but for as much of the
+  /// beginning as has room; nil if they share nothing.
   private static func telling(
     _ names: [[Character]], _ shorten: (_ text: String, _ place: Int) -> [String]
   ) -> [[String]]? {
@@ -57,26 +81,26 @@ package struct ShortNames {
     }
     // A mark in place of one letter makes no name shorter.
     guard head + tail > 1 else { return nil }
-    let ends = tail > 0 ? "…" : ""
-    func text(_ name: [Character], _ count: Int) -> String {
+    func text(_ name: [Character], _ count: Int, _ tail: Int) -> String {
       String(first.prefix(count)) + (count < head ? "…" : "")
-        + String(name[head..<name.count - tail]) + ends
+        + String(name[head..<name.count - tail]) + (tail > 0 ? "…" : "")
     }
-    func fits(_ count: Int) -> Bool {
+    func fits(_ count: Int, _ tail: Int) -> Bool {
       names.indices.allSatisfy { place in
-        let text = text(names[place], count)
+        let text = text(names[place], count, tail)
         return shorten(text, place).joined(separator: " ") == text
       }
     }
-    guard fits(0) else {
+    // Ends are told as long as there is room for them.
+    guard let tail = (head > 1 ? [0, tail] : [tail]).first(where: { fits(0, $0) }) else {
       return ShortNames(names.map { "…" + String($0[head..<$0.count - tail]) }, shorten).lines
     }
     var (most, tooMany) = (0, head + 1)
     while most + 1 < tooMany {
       let count = (most + tooMany) / 2
-      if fits(count) { most = count } else { tooMany = count }
+      if fits(count, tail) { most = count } else { tooMany = count }
     }
-    return names.indices.map { shorten(text(names[$0], most), $0) }
+    return names.indices.map { shorten(text(names[$0], most, tail), $0) }
   }
 }
 

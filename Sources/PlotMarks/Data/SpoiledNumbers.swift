@@ -2,21 +2,24 @@ import PlotTables
 import PlotWords
 
 extension Column {
-  /// The first cell that makes a text column of numbers, most of whose cells are some; nil for others.
-  var firstStray: (text: String, row: Int)? {
+  /// The cells that make a text column of numbers, most of whose cells are some; nil for others.
+  fileprivate var strays: [(text: String, row: Int)]? {
     guard case .texts = cells else { return nil }
-    var (numbers, strays): (Int, Int) = (0, 0)
-    var first: (text: String, row: Int)?
+    var numbers = 0
+    var strays: [(text: String, row: Int)] = []
     for row in 0..<count {
       guard let text = text(at: row) else { continue }
-      if Double(text) != nil {
-        numbers += 1
-      } else {
-        strays += 1
-        first = first ?? (text, row)
-      }
+      if Double(text) != nil { numbers += 1 } else { strays.append((text, row)) }
     }
-    return numbers > strays ? first : nil
+    return numbers > strays.count && !strays.isEmpty ? strays : nil
+  }
+
+  /// Whether several words stand above the first of many numbers: lines above a table, and no categories.
+  package var hasWordsAbove: Bool { strays.map(areAbove) ?? false }
+
+  fileprivate func areAbove(_ strays: [(text: String, row: Int)]) -> Bool {
+    guard let last = strays.last else { return false }
+    return Set(strays.map(\.text)).count > 1 && last.row * 4 < count
   }
 }
 
@@ -25,11 +28,15 @@ extension Table {
   /// cells make one of texts.
   package var spoiledNumbers: (words: String, hint: String)? {
     for column in columns {
-      guard let stray = column.firstStray else { continue }
+      guard let strays = column.strays, let stray = strays.first, let last = strays.last else {
+        continue
+      }
       let text = ChartText.line(stray.text)
       return (
         "'\(ChartText.line(column.name))' holds numbers, but also '\(text)' in row \(stray.row + 1)",
-        "--missing \(text.quotedForShell) reads it as missing"
+        column.areAbove(strays)
+          ? "--skip N leaves out N lines above the table, which seems to begin below row \(last.row + 1)"
+          : "--missing \(text.quotedForShell) reads it as missing"
       )
     }
     return nil

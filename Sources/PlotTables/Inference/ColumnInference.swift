@@ -231,7 +231,43 @@ struct ColumnInference {
       hint: "write all of them in one notation")
   }
 
+  /// Texts that are times, each for itself, but not in one notation: `2005`, `2005 Q1`.
+  mutating func noteTimes(_ texts: TextCells) {
+    guard rules.mendsCells else { return }
+    let count = min(texts.categoryCount, ColumnInference.mostNotations)
+    guard count >= ColumnInference.fewestTimes else { return }
+    var common: Set<String>?
+    var other: Int?
+    for code in 0..<count {
+      let text = Array(texts.category(code).utf8)
+      let isYear =
+        text.count == 4
+        && ScannedNumber(text, 0, 4).map { $0.isWhole && HeaderWords.years.contains($0.value) }
+          ?? false
+      let notations = TimeNotation.candidates.filter {
+        $0 != .yearless && $0.instant(text, 0, text.count) != nil
+      }.map(\.name)
+      let own = Set(isYear ? notations + ["year"] : notations)
+      guard !own.isEmpty else { return }
+      let shared = common?.intersection(own) ?? own
+      if shared.isEmpty, other == nil { other = code }
+      if other == nil { common = shared }
+    }
+    guard let other else { return }
+    let (first, second) = (texts.category(0), texts.category(other))
+    let keeps =
+      first.count == second.count
+      ? ""
+      : ", or keep one kind, such as with --where 'length(datum[\"\(name)\"]) == \(first.count)'"
+    note(
+      .warning,
+      "column '\(name)' holds times in notations that do not go together, such as"
+        + " '\(Shortened.text(first))' and '\(Shortened.text(second))', kept as text",
+      hint: "write all of them in one notation" + keeps)
+  }
+
   private static let mostNotations = 200
+  private static let fewestTimes = 3
 
   /// Adds a warning if a column of numbers stays text because of more than a few texts: dropping
   /// them could hide their meaning. One text among few numbers, which may be a name like these, is a note.

@@ -71,6 +71,7 @@ final class OpenedInput {
             + "\(encoding.rawValue)", hint: "leave out --encoding", at: SourceLocation(file: name)))
     }
     if let place = choice.firstInvalid { try refuseUTF8(at: place, in: head) }
+    if options.quote == nil { try unquoteRows(behind: choice.markLength) }
     if options.format == nil, FileSignature.looksBinary(try text.peek(8192)) {
       // An endless input is reported as endless, even if it is binary.
       if plain.expectedCount == nil { try OpenedInput.drain(plain) }
@@ -78,6 +79,20 @@ final class OpenedInput {
         .unsupported, "binary file? it holds control characters instead of text",
         at: SourceLocation(file: name))
     }
+  }
+
+  private func unquoteRows(behind markLength: Int) throws(TableError) {
+    let head = try text.peek(OpenedInput.headCount)
+    guard UnquotedRowsStream.areRows(head, isWhole: head.count < OpenedInput.headCount) else {
+      return
+    }
+    // Reading cannot start anew at an invalid byte here: all of the text is made valid.
+    if !isValidated { decode(as: encoding, at: markLength) }
+    text = PeekableStream(UnquotedRowsStream(text))
+    ownNotes.append(
+      Note(
+        .note, "each row stands in quotes as a whole: they are left out",
+        hint: "--quote '\"' keeps each row as one cell", at: SourceLocation(file: name, line: 1)))
   }
 
   private static func drain(_ stream: any ByteStream) throws(TableError) {

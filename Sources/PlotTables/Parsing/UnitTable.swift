@@ -123,6 +123,8 @@ enum UnitTable {
     (.temperature, "°C °F °K ℃ ℉ C F K"), (.multiple, "x X ×"), (.angle, "° deg rad"),
     (.speed, "m/s km/h kph mph kn ft/s"),
     (.rate, "/s /min req/s ops/s rps qps fps rpm bpm"),
+    // Benchmarks: https://pkg.go.dev/testing#hdr-Benchmarks
+    (.other, "ns/op us/op µs/op ms/op s/op B/op kB/op MB/op"),
     (.other, "ppm ppb dB dBm dBA m² km² m³ ha g/l mg/l µg/m³ kg/m³ mol mmol lm lx pp px pt"),
   ]
 }

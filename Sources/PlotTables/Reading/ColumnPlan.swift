@@ -201,6 +201,7 @@ struct ColumnPlan {
       inference.warnOfStrays(facts)
       inference.noteImpossibleDates(texts)
       if notes.isEmpty { inference.noteNotations(texts, hasPlain: facts.count > 0) }
+      if notes.isEmpty, inference.notes.isEmpty { inference.noteTimes(texts) }
       notes += inference.notes
       return
     }

@@ -37,8 +37,9 @@ struct ChartOptions: ListedOptions {
     name: .customLong("function"),
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Draw the curve of a formula of x, such as 'sin(x) / x'. Repeatable. A formula in place of a"
-        + " file is drawn alone, from -10 to 10 or over --x-domain.",
+      "Draw the curve of a formula of x, such as 'sin(x) / x', or 'half = x / 2' with its name."
+        + " Repeatable. A formula in place of a file is drawn alone, from -10 to 10 or over"
+        + " --x-domain.",
       valueName: "formula"))
   var function: [String] = []
 

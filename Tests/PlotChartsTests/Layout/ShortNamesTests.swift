@@ -28,6 +28,13 @@ struct ShortNamesTests {
     #expect(short.lines == [["firs…many"], ["seco…many"], ["short"]])
   }
 
+  @Test("a name is not shortened to what another may be read as, whatever room that has")
+  func doubt() {
+    let all = ["BenchmarkEncode-8", "BenchmarkDecode-8", "BenchmarkHash-8"]
+    let short = ShortNames(all) { name, place in [shortened(name, to: place == 0 ? 10 : 20)] }
+    #expect(short.lines == [["B…Encode-8"], ["BenchmarkDecode-8"], ["BenchmarkHash-8"]])
+  }
+
   @Test("names whose difference has no room are counted")
   func alike() {
     let short = names(["aa1bbbbbbbb1aa", "aa2bbbbbbbb1aa", "aa1bbbbbbbb2aa", "a"], room: 1)

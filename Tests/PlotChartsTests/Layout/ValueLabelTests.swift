@@ -86,4 +86,36 @@ private func bars(_ count: Int, height: Double?, first: String = "-40") throws -
     let negative = try #require(upright.valueLabels.texts.first { $0.text == "−3" })
     #expect(positive.position.y > zero && negative.position.y < zero)
   }
+
+  /// Courses whose values are close to each other, in charts of several sizes.
+  @Test(
+    "a value stands nearest to its own point", arguments: [(400.0, 250.0), (600, 560), (300, 200)],
+    ["line", "point", "slope"])
+  func nearest(size: (Double, Double), mark: String) throws {
+    let shares = [28.5, 20.8, 16.4, 14.4, 11.6, 11.5, 8.8, 8.6, 5.0, 4.7, 4.3, 4.9, 3.9, 3.1]
+    let rows = shares.enumerated().map { index, share in
+      "\(index % 2 == 0 ? 2021 : 2025),p\(index / 2),\(share)"
+    }
+    let scene = try scene("year,party,share\n" + rows.joined(separator: "\n") + "\n") {
+      ($0.x, $0.y, $0.color, $0.mark) = ("year", ["share"], "party", mark)
+      ($0.values, $0.width, $0.height) = (true, size.0, size.1)
+    }
+    let panel = scene.layout.panels[0]
+    let layer = try #require(panel.layers.first)
+    let values = try #require(layer.data.values?.values)
+    let points = (0..<layer.data.rowCount).map { row in
+      Point(x: layer.point(row).x, y: layer.size.height - layer.point(row).y)
+    }
+    let texts = panel.valueLabels.texts
+    #expect(texts.count >= 4)
+    for text in texts {
+      func distance(_ row: Int) -> Double {
+        let (dx, dy) = (points[row].x - text.box.midX, points[row].y - text.box.midY)
+        return (dx * dx + dy * dy).squareRoot()
+      }
+      let own = try #require(values.indices.first { "\(values[$0])" == text.text })
+      let least = points.indices.map(distance).min() ?? 0
+      #expect(distance(own) <= least + 1, "\(text.text) at \(size)")
+    }
+  }
 }

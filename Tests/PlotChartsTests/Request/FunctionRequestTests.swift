@@ -37,6 +37,28 @@ struct FunctionRequestTests {
     #expect(abs(ends[0].y - first) < 1e-12 && abs(ends[1].y - last) < 1e-12, "\(ends)")
   }
 
+  @Test("a name before the formula stands in the chart, and a comparison is none")
+  func names() throws {
+    let named = try FunctionRequest("half of x = x / 2")
+    #expect(named.name == "half of x")
+    #expect(named.formula == "x / 2")
+    #expect(try FunctionRequest(" x / 2 ").name == "x / 2")
+    #expect(try FunctionRequest("x == 2 ? 1 : 0").name == "x == 2 ? 1 : 0")
+    #expect(try FunctionRequest("x >= 2 ? 1 : 0").formula == "x >= 2 ? 1 : 0")
+    let scene = try scene("x,y\n0,1\n4,3\n") {
+      ($0.x, $0.y, $0.mark, $0.functions) = ("x", ["y"], "point", ["half = x / 2"])
+    }
+    #expect(scene.layout.panels[0].valueLabels.words.contains { $0.text == "half" })
+  }
+
+  @Test("an error in a named formula is shown at its place")
+  func places() {
+    let error = chartError("x,y\n0,1\n4,3\n") {
+      ($0.x, $0.y, $0.functions) = ("x", ["y"], ["half = x / "])
+    }
+    #expect(error?.location?.excerpt?.caret ?? 0 >= 9)
+  }
+
   @Test("a pole of --function is a gap at its place")
   func poles() throws {
     let one = try gaps("1/x")

@@ -54,6 +54,17 @@ extension UserStoriesTests {
     #expect(whole.status == 0)
   }
 
+  @Test("several words above numbers are taken for lines above the table")
+  func spoilingLines() throws {
+    let facts = "Title,Prices\nCDID,L5ZZ\nSource,MM23\nUnit,index\nNotes,none\nArea,UK\n"
+    let rows = (0..<24).map { "n\($0),7\($0 % 10).5\n" }.joined()
+    try folder.write(facts + rows, to: "t.csv")
+    let result = try plot.run(["t.csv", "-o", "a.png"], in: folder.path)
+    #expect(result.status == 1)
+    #expect(result.error.contains("'Prices' holds numbers, but also 'L5ZZ' in row 1\n"))
+    #expect(result.error.contains("hint: --skip N leaves out N lines above the table"))
+  }
+
   @Test("two columns for --facet are an error that names a grid")
   func twoFacets() throws {
     try folder.write("a,b,c c\n1,2,3\n", to: "t.csv")

@@ -163,4 +163,25 @@ import Testing
       #expect(shuffled.choice("date") == whole.choice("date"), "seed \(seed): \(cells)")
     }
   }
+
+  /// The first column of series of the Office for National Statistics holds all three.
+  @Test(
+    "times of several notations are texts, and told of",
+    arguments: [
+      (["2005", "2006", "2005 Q1", "2005 Q2", "2005 JAN"], "'2005' and '2005 Q1'"),
+      (["2024-01-01", "2024-01-02", "05/01/2024", "17/01/2024"], "'2024-01-01' and '05/01/2024'"),
+    ])
+  func several(cells: [String], words: String) throws {
+    let table = try read("t,v\n" + cells.map { "\($0),1\n" }.joined(), hasHeader: true)
+    #expect(table.table.columns[0].kindName == "text")
+    let warning = try #require(table.warnings.first)
+    #expect(warning.message.contains(words), "\(warning.message)")
+    #expect(warning.message.contains("do not go together"))
+  }
+
+  @Test("texts of which one is no time are no times", arguments: ["spring", "2005 X1", "n5"])
+  func names(name: String) throws {
+    let table = try read("t,v\n2005 Q1,1\n2005-01-02,2\n2005 JAN,3\n\(name),4\n", hasHeader: true)
+    #expect(!table.warnings.contains { $0.message.contains("do not go together") })
+  }
 }

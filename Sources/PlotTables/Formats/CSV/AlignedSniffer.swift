@@ -3,16 +3,27 @@
 /// In order of trust: a ruling that draws the columns; the same number of words in each line; a
 /// last column of several words, as in `ps`; columns parted by blanks that run through all lines.
 enum AlignedSniffer {
+  /// - Parameter inAnyBlock: whether it may be another block of lines than the largest.
   static func guess(
-    _ source: SourceText, from start: Int, to end: Int, comment: [UInt8]?
+    _ source: SourceText, from start: Int, to end: Int, comment: [UInt8]?,
+    inAnyBlock: Bool = false
   ) -> DialectGuess? {
     let lines = SampleLines(source, from: start, to: end, comment: comment)
     let blocks = lines.blocks
-    guard let block = blocks.max(by: { $0.count < $1.count }), block.count > 1 else { return nil }
-    var end: Int?
-    if let last = block.last, let next = blocks.first(where: { $0[0].start > last.start }) {
-      end = next[0].start
+    let sizes = blocks.map(\.count)
+    guard let most = sizes.max(), most > 1 else { return nil }
+    // The largest, and where that is no table, the next with names over two rows.
+    let order = blocks.indices.sorted { (sizes[$1], $0) < (sizes[$0], $1) }
+    for (rank, index) in order.enumerated() where rank == 0 || inAnyBlock && sizes[index] > 2 {
+      let end = index + 1 < blocks.count ? blocks[index + 1][0].start : nil
+      if let guess = guess(source, blocks[index], end: end, comment) { return guess }
     }
+    return nil
+  }
+
+  private static func guess(
+    _ source: SourceText, _ block: [SampleLines.Line], end: Int?, _ comment: [UInt8]?
+  ) -> DialectGuess? {
     // A few lines of prose, or of groups, may stand right above the table.
     for skipped in 0...min(3, block.count - 2) {
       // A program that goes on prints these lines once a screen.

@@ -61,7 +61,7 @@ enum FooterSniffer {
 
   private static func isFootnote(_ sample: CSVSample, _ row: Int, _ layout: CSVLayout) -> Bool {
     let line = String(decoding: sample.line(row), as: UTF8.self)
-    if countsRows(line) { return true }
+    if countsRows(line) || endsTests(line) { return true }
     guard layout.width > 1 else { return false }
     let bytes = sample.line(row)
     if sample.fieldCount(row) == 1, Ruling.isRuling(bytes, 0, bytes.count) { return true }
@@ -105,6 +105,12 @@ enum FooterSniffer {
     let rest = words.dropFirst(2).first
     return ["row", "rows", "record", "records"].contains(words[1].lowercased())
       && (isEnclosed || rest == "in" || rest == "selected." || rest == "affected")
+  }
+
+  /// `PASS`, `ok  \tpackage\t1.2s`: what Go prints below the results of tests and benchmarks.
+  private static func endsTests(_ line: String) -> Bool {
+    ["PASS", "FAIL"].contains(line)
+      || ["ok  \t", "FAIL\t", "exit status "].contains(where: line.hasPrefix)
   }
 
   /// Returns the cell that marks a row as the total of those above it.

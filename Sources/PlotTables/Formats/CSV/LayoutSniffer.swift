@@ -5,6 +5,8 @@
 struct LayoutSniffer {
   private let source: SourceText
   private let options: ReadOptions
+  /// The first byte behind the lines that are skipped as asked, and behind facts above the table.
+  private let textStart: Int
   private let start: Int
   private let end: Int
   private let isWhole: Bool
@@ -36,7 +38,10 @@ struct LayoutSniffer {
       start = min(end, start + 1)
       skippedLineCount -= 1
     }
-    self.start = start
+    textStart = start
+    self.start =
+      options.skippedLineCount == nil && options.fixed == nil
+      ? FrontMatter.end(source, from: start, to: end) : start
   }
 
   /// The end of the last line that ends before `limit`, but of three lines at least: the header of
@@ -74,7 +79,7 @@ struct LayoutSniffer {
     if let zone { first = zone.rows.lowerBound }
     noteLinesAbove(
       sample.offset(first), guess.dialect, &notes,
-      hint: first > 0 ? "--skip 0 reads them as rows" : nil)
+      hint: first > 0 || start > textStart ? "--skip 0 reads them as rows" : nil)
 
     // Rows are split again if later rows show that lines like comments are rows.
     let width = sample.commonFieldCount(first..<rows.upperBound).fields
@@ -161,6 +166,11 @@ struct LayoutSniffer {
       return aligned
     }
     if let best { return parted(best) }
+    if let aligned = AlignedSniffer.guess(
+      source, from: start, to: end, comment: comment, inAnyBlock: true)
+    {
+      return aligned
+    }
     let single = CSVSample(source, from: start, to: end, dialect: usual)
     usual = QuoteSniffer.refined(single, options)
     usual.skipsRulings =
@@ -204,8 +214,8 @@ struct LayoutSniffer {
     _ offset: Int, _ dialect: CSVDialect, _ notes: inout [Note], hint: String?
   ) {
     let stated = options.delimiter == nil ? SeparatorLine(source, from: start, to: end)?.end : nil
-    let all = SampleLines(source, from: stated ?? start, to: offset, comment: nil).lines
-    let prose = SampleLines(source, from: stated ?? start, to: offset, comment: dialect.comment)
+    let all = SampleLines(source, from: stated ?? textStart, to: offset, comment: nil).lines
+    let prose = SampleLines(source, from: stated ?? textStart, to: offset, comment: dialect.comment)
       .lines.filter { !$0.isBlank }
     let comments = all.count(where: { !$0.isBlank }) - prose.count
     if comments > 0 {
