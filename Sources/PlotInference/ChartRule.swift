@@ -22,7 +22,7 @@ package let allChartRules: [any ChartRule] = [
 package struct ChartSuggestion: Sendable, Hashable {
   /// Further columns and their formulas, as `--derive` takes them.
   package var derivations: [String] = []
-  /// The columns in the formula; without one, those along x of pairs of columns.
+  /// The columns in the formula; without one, those along x where these are several.
   package var derivedFrom: [String] = []
   package var mark: String?
   package var x: String?
@@ -97,6 +97,11 @@ package struct ChartSuggestion: Sendable, Hashable {
     if freeY { words.append("--free-y") }
     return words.joined(separator: " ")
   }
+}
+
+extension [String] {
+  /// The names as a list of columns takes them.
+  var asList: String { map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ",") }
 }
 
 extension ColumnProfile {

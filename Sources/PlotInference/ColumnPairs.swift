@@ -7,11 +7,15 @@ package struct ColumnPairs {
 
   /// The pairs of as many columns along x as along y, in their order.
   ///
-  /// - Parameter names: all columns of the table, which the new ones are told from.
-  package init(_ xs: [String], _ ys: [String], among names: [String]) {
+  /// - Parameters:
+  ///   - names: all columns of the table, which the new ones are told from.
+  ///   - shown: those that something else shows, too: they stay.
+  package init(
+    _ xs: [String], _ ys: [String], among names: [String], besides shown: Set<String> = []
+  ) {
     let x = Self.common(xs)
     let y = Self.common(ys)
-    let gone = Set(xs + ys)
+    let gone = Set(xs + ys).subtracting(shown)
     let kept = names.filter { !gone.contains($0) }
     let own = x == y ? (x: "x", y: "y") : (x: x, y: y)
     let used = kept + [own.x, own.y]
@@ -20,7 +24,7 @@ package struct ColumnPairs {
         StackedPairsTransform.Pair(x: pair.0, y: pair.1, label: label)
       },
       x: Table.unusedName(own.x, among: kept), y: Table.unusedName(own.y, among: kept),
-      key: Table.unusedName("series", among: used))
+      key: Table.unusedName("series", among: used), kept: shown)
   }
 
   /// The pairs that the names of all columns tell; nil where any is in none.
@@ -78,7 +82,7 @@ package struct ColumnPairs {
       let roles = Set(names.map { part($0)?.role ?? "" })
       if roles.count == 1, let role = roles.first, !role.isEmpty { return role }
     }
-    return names[0]
+    return names.count > 3 ? names[0] + " …" : names.joined(separator: ", ")
   }
 
   /// The names of pairs: what both columns of each have in common, else those of the columns along y.

@@ -148,7 +148,10 @@ package struct ColumnProfile: Sendable {
   /// `id` or `customer_id`.
   package var isIdentifier: Bool {
     isNumber && isWhole
-      && (words.areOfCode || ["id", "ids", "index", "idx"].contains(words.inOrder.last))
+      && (words.areOfCode || ["id", "ids"].contains(words.inOrder.last)
+        // Others are amounts in parts of a hundred.
+        || ["index", "idx"].contains(words.inOrder.last)
+          && (isStrictlyIncreasing || isPermutation || countsAnew))
   }
 
   /// Whether the numbers look like the codes of categories: whole, and few for so many rows.

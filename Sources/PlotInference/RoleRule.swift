@@ -44,7 +44,8 @@ let allRoleRules: [RoleRule] = [
         || column.words.areOfRowNumber && column.hasNoRepeats
         || table.isNameless(column) && column.hasNoRepeats
           && (table.hasHeader || column.isPermutation
-            || column.isStrictlyIncreasing && !table.holdsOnlyAmount(column)))
+            || column.isStrictlyIncreasing && !table.holdsOnlyAmount(column)
+              && column.isWithin(0, 20 * Double(table.rowCount))))
   },
   RoleRule(.index, "numbers the rows of each thing behind a point") { column, table in
     table.isNameless(column) && column.numbersParts

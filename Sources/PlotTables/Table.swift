@@ -34,6 +34,17 @@ public struct Table: Sendable {
       ? indices[name].map { columns[$0] } : columns.first { $0.name == name }
   }
 
+  /// Returns the table with other names of all columns, in their order.
+  package func renamed(_ names: [String]) -> Table {
+    var table = Table(
+      name: name,
+      columns: zip(columns, names).map { Column(name: $1, cells: $0.cells) })
+    table.sourceColumn = sourceColumn.flatMap { source in
+      columns.firstIndex { $0.name == source }.map { names[$0] }
+    }
+    return table
+  }
+
   /// Returns the table with a further column, or with another one of a name that it has already.
   package func setting(_ column: Column) -> Table {
     var kept = columns.filter { $0.name != column.name }

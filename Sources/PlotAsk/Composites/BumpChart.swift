@@ -19,6 +19,10 @@ struct BumpChart: CompositeChart {
   /// The distance of labels from the axes, in points: more than a radius of the dots.
   private static let labelPadding = 10.0
 
+  private static let wordsOfRanks: Set = [
+    "rank", "ranking", "place", "position", "pos", "standing", "rang", "platz",
+  ]
+
   func plan(_ inference: inout ChartInference) throws(ChartError) -> ChartPlan {
     var plan = try inference.plan(isExplained: false)
     guard plan.color != nil || plan.y.count > 1 else {
@@ -43,6 +47,8 @@ struct BumpChart: CompositeChart {
       throw ChartError(.usage, "a \(words) needs a column of places", hint: "-x names it")
     }
     let rank = input.unused("rank")
+    // Ranks keep their order: the first is the best.
+    let areRanks = HeaderWords(input.field).isNamed(among: Self.wordsOfRanks)
     let names = input.encoding[.color].flatMap { input.table.column(named: $0.field) }
     let count = names?.categoryData().labels.count ?? input.parts.count
     var level = ChannelDefinition(rank, title: "rank")
@@ -64,7 +70,7 @@ struct BumpChart: CompositeChart {
         input.isValid,
         WindowTransform(
           [WindowField(.rank, as: rank)], groupby: [place] + input.facets,
-          sort: [SortField(input.field, isDescending: true)]),
+          sort: [SortField(input.field, isDescending: !areRanks)]),
       ],
       layers: [
         Layer(mark, encoding, of: self, .lead, look: line),

@@ -39,6 +39,11 @@ struct GanttChart: CompositeChart {
       let start = inference.requestedX ?? spans.popFirst().map({ ChannelDefinition($0.name) }),
       let end = inference.encoded[.x2] ?? spans.popFirst().map({ ChannelDefinition($0.name) })
     else { throw inference.missing(self, "two columns of times", "-x") }
+    if inference.encoded[.x2] == nil, HeaderWords(end.field).nameLengths {
+      throw ChartError(
+        .usage, "'\(ChartText.line(end.field))' is the length of a task, and no end",
+        hint: "--derive 'end = \(start.field) + \(end.field)' --encode x2=end draws to the ends")
+    }
     let tasks = free.first { $0.isText && $0.name != inference.table.sourceColumn }
     guard let task = inference.requestedY.first ?? tasks.map({ ChannelDefinition($0.name) }) else {
       throw inference.missing(self, "a column of tasks", "-y")

@@ -25,7 +25,25 @@ extension ChartRequest {
         .usage, "columns in pairs share their axes, so that all along one have the same type",
         hint: "such as -x a:Q,b:Q")
     }
-    return ColumnPairs(along.map(\.field), values.map(\.field), among: table.columns.map(\.name))
+    let others = ChannelSlot.allCases.filter { ![.x, .y].contains($0) }
+    let shown = others.flatMap { texts(for: $0) }
+      .flatMap { (try? table.columns(selectedBy: $0))?.map(\.field) ?? [] }
+    return ColumnPairs(
+      along.map(\.field), values.map(\.field), among: table.columns.map(\.name),
+      besides: Set(shown))
+  }
+
+  /// Returns the request with cells whose columns are several along `-x`, in rows that `-y` names: its plan
+  /// takes them along y, and is turned.
+  func turningCells(in table: Table) -> ChartRequest? {
+    guard !isComplete, ["rect", "heatmap"].contains(mark), color == nil, y.count == 1, let x,
+      table.column(named: x) == nil, let columns = try? table.columns(selectedBy: x),
+      columns.count > 1, (try? table.columns(selectedBy: y[0]))?.count == 1
+    else { return nil }
+    var request = self
+    (request.x, request.y) = (y[0], columns.map(\.field.asColumnText))
+    request.turnsCells = true
+    return request
   }
 
   /// Returns the request that draws the rows of pairs of columns, in a colour or a panel for each pair.

@@ -33,7 +33,7 @@ package struct SuggestedChart {
         (rule: rule, suggestion: $0.naming(joined, in: roled).deriving(joined))
       }
     }
-    guard let first = found.first(where: { _ in true }), !first.suggestion.countsLines(of: asked)
+    guard let first = found.first(where: { _ in true }), !first.suggestion.countsNumbers(of: asked)
     else { return nil }
     rule = first.rule
     suggestion = first.suggestion.naming(roled.standingOut)
@@ -65,9 +65,9 @@ package struct SuggestedChart {
 }
 
 extension ChartSuggestion {
-  /// Whether it counts the rows at each value of a column of numbers, above which other lines stand.
-  fileprivate func countsLines(of table: Table) -> Bool {
-    y == ["count()"] && x.flatMap(table.column(named:))?.hasWordsAbove == true
+  /// Whether it counts the rows at each value of a column of numbers that other cells made one of texts.
+  fileprivate func countsNumbers(of table: Table) -> Bool {
+    y == ["count()"] && x.flatMap(table.column(named:))?.holdsSpoiledNumbers == true
   }
 
   /// The chart in words: `scatter plot of 'weight' by 'height', coloured by 'sex'`.

@@ -64,7 +64,11 @@ extension ChartInference {
   /// rising numbers, else any time, else any years.
   private func sequence() -> ColumnProfile? {
     let used = usedFields
-    let free = profiles.filter { !used.contains($0.name) && $0.name != table.sourceColumn }
+    var free = profiles.filter { !used.contains($0.name) && $0.name != table.sourceColumn }
+    // The time at which a table was made is the same in all rows, and no course.
+    if free.contains(where: { $0.isTime && !$0.hasOneValue }) {
+      free.removeAll { $0.isTime && $0.hasOneValue }
+    }
     // Two columns of years are a beginning and an end, not a course.
     let years = free.filter(\.isYears)
     func isCourse(_ column: ColumnProfile) -> Bool {

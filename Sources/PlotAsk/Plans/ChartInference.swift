@@ -156,6 +156,15 @@ package struct ChartInference {
   /// - Parameter isExplained: whether a note names the columns.
   mutating func plan(isExplained: Bool = true) throws(ChartError) -> ChartPlan {
     guard table.rowCount > 0 else { return emptyPlan() }
+    if requestedY.count > 1, requestedMark?.fillsCells != true, !request.isComplete {
+      let names = requestedY.filter { table.column(named: $0.field)?.fieldType == .nominal }
+      if let first = names.first, names.count < requestedY.count {
+        throw ChartError(
+          .usage,
+          "'\(ChartText.line(first.field))' holds names, and the other columns along y numbers",
+          hint: "-c \(first.field) colours by it")
+      }
+    }
     if requestedY.count > 1, requestedColor != nil {
       guard requestedX == nil, let requestedMark, requestedMark.joinsRows,
         !requestedMark.isPolar
@@ -228,6 +237,7 @@ package struct ChartInference {
     }
     var plan = ChartPlan(mark: mark, x: requestedX, y: requestedY, detail: requestedDetail)
     plan.foldsToCells = true
+    plan.isHorizontal = request.turnsCells
     plan.numbersRows = requestedX == nil
     return plan
   }

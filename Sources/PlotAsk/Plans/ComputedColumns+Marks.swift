@@ -46,9 +46,12 @@ extension ComputedColumns {
   /// Returns how series are stacked: counts of rows add up, and would be too small side by side in
   /// one bin. Nil if the mark decides.
   func stack(of plan: ChartPlan) -> Stack? {
-    guard plan.mark.showsLengths, plan.color != nil || plan.shape != nil || !plan.detail.isEmpty,
+    guard plan.color != nil || plan.shape != nil || !plan.detail.isEmpty,
       let places = plan.x, plan.y.count == 1, let operation = operations[plan.y[0].field]
     else { return nil }
+    // Means on each other would add up to nothing.
+    if plan.mark.joinsRows, plan.mark.stacks, !operation.addsUp { return Stack.none }
+    guard plan.mark.showsLengths else { return nil }
     return operation.name == "count" || isBinned(places) && operation.addsUp ? .zero : nil
   }
 }

@@ -129,8 +129,23 @@ struct RequestParts {
   }
 
   /// Bins the column of a histogram, unless bins are given.
+  private static func bins(of field: String) -> ChannelPart {
+    .computed(
+      ChannelShorthand(
+        text: "bin(\(field))", function: .bin(BinParameters(maxbins: 20)), field: field, type: nil))
+  }
+
   private mutating func binOneColumn(of table: Table) throws(ChartError) {
-    if shorthands.contains(where: \.isAggregate) || shorthands.contains(where: \.isBin) { return }
+    if shorthands.contains(where: \.isBin) { return }
+    if shorthands.contains(where: \.isAggregate) {
+      // The aggregate is that of each bin.
+      guard case .columns(let text)? = parts(.x).first, parts(.x).count == 1,
+        let fields = try? table.columns(selectedBy: text), fields.count == 1, fields[0].type == nil,
+        table.column(named: fields[0].field)?.fieldType == .quantitative
+      else { return }
+      set(Self.bins(of: fields[0].field), for: .x)
+      return
+    }
     let given = [ChannelSlot.x, .y].filter { !parts($0).isEmpty }
     guard given.count < 2, parts(given.first ?? .x).count < 2 else {
       throw ChartError(
@@ -165,11 +180,7 @@ struct RequestParts {
         hint: "name one of them; --facet makes several")
     }
     slots.removeAll { $0.slot == .y }
-    set(
-      .computed(
-        ChannelShorthand(
-          text: "bin(\(field.field))", function: .bin(BinParameters(maxbins: 20)),
-          field: field.field, type: nil)), for: .x)
+    set(Self.bins(of: field.field), for: .x)
   }
 
   /// Throws for a computation along single rows beside one that makes one row of many.

@@ -32,9 +32,11 @@ struct MarkImages {
     // Elements cannot be pointed at in an image, so shapes are drawn in batches.
     let filter = SeparatedMarks(
       drawingOn: context, marks, keepsChosen: true, joins: marks.count > MarkSizes.mostApart
-    ) { mark in
+    ) { mark, reach in
       do throws(CairoError) {
-        if let cut = try cutOut(pointer) { boxes.append((mark, cut.image, cut.x, cut.y)) }
+        if let cut = try cutOut(pointer, within: reach, scale: scale) {
+          boxes.append((mark, cut.image, cut.x, cut.y))
+        }
       } catch {
         failure = failure ?? error
       }
@@ -63,7 +65,7 @@ struct MarkImages {
 
   /// The context to draw the page with, so that the images are in the marks' places.
   func replacing(_ marks: Set<Int>, drawingOn target: any GraphicsContext) -> SeparatedMarks {
-    SeparatedMarks(drawingOn: target, marks, keepsChosen: false) { mark in
+    SeparatedMarks(drawingOn: target, marks, keepsChosen: false) { mark, _ in
       guard let placed = placed[mark], let toPage = target.transform.inverse else { return }
       target.withState {
         target.concatenate(toPage)
@@ -74,8 +76,10 @@ struct MarkImages {
 }
 
 /// The part of an image surface that has ink, which is wiped afterwards; nil where none has.
+///
+/// - Parameter reach: where the ink is, in points: a page has many marks.
 private func cutOut(
-  _ surface: OpaquePointer
+  _ surface: OpaquePointer, within reach: InkReach, scale: Double
 ) throws(CairoError) -> (image: Image, x: Int, y: Int)? {
   cairo_surface_flush(surface)
   guard let data = cairo_image_surface_get_data(surface) else {
@@ -87,9 +91,14 @@ private func cutOut(
   let stride = Int(cairo_image_surface_get_stride(surface)) / 4
   // Cairo aligns rows to four bytes and stores native words.
   let words = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
+  var (columns, rows) = (0..<width, 0..<height)
+  if !reach.isOpen, let box = reach.box {
+    columns = pixels(box.minX, box.maxX, scale).clamped(to: columns)
+    rows = pixels(box.minY, box.maxY, scale).clamped(to: rows)
+  }
   var (left, right, top, bottom) = (width, -1, height, -1)
-  for y in 0..<height {
-    let row = UnsafeBufferPointer(start: words + y * stride, count: width)
+  for y in rows {
+    let row = UnsafeBufferPointer(start: words + y * stride, count: width)[columns]
     guard let first = row.firstIndex(where: { $0 != 0 }),
       let last = row.lastIndex(where: { $0 != 0 })
     else { continue }
@@ -111,4 +120,12 @@ private func cutOut(
     widthInPixels: right - left + 1, heightInPixels: bottom - top + 1, pixels: bytes)
   image.isSmooth = true
   return (image, left, top)
+}
+
+/// The pixels that a range of points touches, and two more at either end for soft edges.
+private func pixels(_ low: Double, _ high: Double, _ scale: Double) -> Range<Int> {
+  let limits = -1e6...1e6
+  let first = Int(min(max(low * scale, limits.lowerBound), limits.upperBound).rounded(.down)) - 2
+  let last = Int(min(max(high * scale, limits.lowerBound), limits.upperBound).rounded(.up)) + 2
+  return first..<max(first, last)
 }

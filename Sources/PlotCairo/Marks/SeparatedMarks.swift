@@ -10,8 +10,10 @@ final class SeparatedMarks: GraphicsContext {
   private let chosen: Set<Int>
   private let keepsChosen: Bool
   private let joins: Bool
-  private let whenChosenEnds: (Int) -> Void
+  private let whenChosenEnds: (_ mark: Int, _ reach: InkReach) -> Void
 
+  /// The box of the ink that passed since a chosen mark ended.
+  private var reach = InkReach()
   /// The chosen mark that ended last, as long as nothing else was drawn since.
   private var ended: Int?
   private var markCount = 0
@@ -25,10 +27,11 @@ final class SeparatedMarks: GraphicsContext {
   ///   - keepsChosen: whether the chosen marks are passed on, or all else.
   ///   - joins: whether chosen marks with nothing drawn between them count as one, the last of them.
   ///   - whenChosenEnds: called within the element of each chosen mark, before it ends; later, where they are
-  ///     joined.
+  ///     joined. It is told where the ink is that passed since the last call.
   init(
     drawingOn target: any GraphicsContext, _ chosen: Set<Int>, keepsChosen: Bool,
-    joins: Bool = false, whenChosenEnds: @escaping (Int) -> Void
+    joins: Bool = false,
+    whenChosenEnds: @escaping (_ mark: Int, _ reach: InkReach) -> Void
   ) {
     self.target = target
     self.chosen = chosen
@@ -53,7 +56,19 @@ final class SeparatedMarks: GraphicsContext {
   func endJoined() {
     guard let mark = ended else { return }
     ended = nil
-    whenChosenEnds(mark)
+    end(mark)
+  }
+
+  private func end(_ mark: Int) {
+    whenChosenEnds(mark, reach)
+    reach = InkReach()
+  }
+
+  /// Passes on ink within a box of the current system; nil where that is not known.
+  private func pass(_ box: Rect?, _ draw: (any GraphicsContext) -> Void) {
+    guard passesInk() else { return }
+    reach.add(box, in: target.transform)
+    draw(target)
   }
 
   func save() { target.save() }
@@ -73,35 +88,51 @@ final class SeparatedMarks: GraphicsContext {
     if passedGroups.popLast() ?? true { target.endGroup() } else { target.restore() }
   }
 
-  func fill(_ path: Path, with color: Color) { if passesInk() { target.fill(path, with: color) } }
+  func fill(_ path: Path, with color: Color) {
+    pass(path.bounds) { $0.fill(path, with: color) }
+  }
 
   func fill(_ path: Path, with gradient: Gradient, stroke: Stroke?) {
-    if passesInk() { target.fill(path, with: gradient, stroke: stroke) }
+    pass(path.bounds?.reaching(stroke)) { $0.fill(path, with: gradient, stroke: stroke) }
   }
 
   func stroke(_ path: Path, with stroke: Stroke) {
-    if passesInk() { target.stroke(path, with: stroke) }
+    pass(path.bounds?.reaching(stroke)) { $0.stroke(path, with: stroke) }
   }
 
   func stamp(_ symbol: Path, at centers: [Point], fill: Color?, stroke: Stroke?) {
-    if passesInk() { target.stamp(symbol, at: centers, fill: fill, stroke: stroke) }
+    pass(symbol.bounds?.reaching(stroke).around(centers)) {
+      $0.stamp(symbol, at: centers, fill: fill, stroke: stroke)
+    }
   }
 
-  func stamp(_ batch: SymbolBatch) { if passesInk() { target.stamp(batch) } }
-  func draw(_ batch: RectBatch) { if passesInk() { target.draw(batch) } }
+  func stamp(_ batch: SymbolBatch) {
+    let symbols = batch.looks.compactMap { $0.symbol.bounds?.reaching($0.stroke) }
+    let largest = symbols.dropFirst().reduce(symbols.first) { $0?.union($1) }
+    pass(symbols.count < batch.looks.count ? nil : largest?.around(batch.centers)) {
+      $0.stamp(batch)
+    }
+  }
+
+  func draw(_ batch: RectBatch) {
+    let strokes = batch.looks.compactMap(\.stroke)
+    let widest = strokes.max { $0.width < $1.width }
+    pass(Rect.zero.around(batch.starts + batch.ends)?.reaching(widest)) { $0.draw(batch) }
+  }
 
   func draw(_ text: String, at position: Point, anchor: TextAnchor, style: TextStyle) {
-    if passesInk() { target.draw(text, at: position, anchor: anchor, style: style) }
+    pass(nil) { $0.draw(text, at: position, anchor: anchor, style: style) }
   }
 
   func draw(
     _ lines: [String], at position: Point, lineHeight: Double, anchor: TextAnchor, style: TextStyle
   ) {
-    guard passesInk() else { return }
-    target.draw(lines, at: position, lineHeight: lineHeight, anchor: anchor, style: style)
+    pass(nil) {
+      $0.draw(lines, at: position, lineHeight: lineHeight, anchor: anchor, style: style)
+    }
   }
 
-  func draw(_ image: Image, in rect: Rect) { if passesInk() { target.draw(image, in: rect) } }
+  func draw(_ image: Image, in rect: Rect) { pass(rect) { $0.draw(image, in: rect) } }
 
   func beginElement(_ element: SemanticElement) {
     if mark != nil {
@@ -121,7 +152,7 @@ final class SeparatedMarks: GraphicsContext {
   func endElement() {
     if let open = mark {
       if open.depth == 0 {
-        if isInChosen { if joins { ended = open.index } else { whenChosenEnds(open.index) } }
+        if isInChosen { if joins { ended = open.index } else { end(open.index) } }
         mark = nil
       } else {
         mark = (open.index, open.depth - 1)
@@ -134,4 +165,46 @@ final class SeparatedMarks: GraphicsContext {
 extension SemanticElement {
   /// Whether it contains marks of data.
   var isMark: Bool { classes.contains("role-mark") }
+}
+
+/// A box on a page that holds some ink.
+struct InkReach {
+  /// The box in points of the page, nil without ink.
+  private(set) var box: Rect?
+  /// Whether some ink may be anywhere.
+  private(set) var isOpen = false
+
+  /// - Parameter box: in the system that a transform leads out of; nil for ink that may be anywhere.
+  mutating func add(_ box: Rect?, in transform: Affine) {
+    guard let box, !isOpen else {
+      isOpen = true
+      return
+    }
+    let corners = [
+      Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
+      Point(x: box.minX, y: box.maxY), Point(x: box.maxX, y: box.maxY),
+    ]
+    guard let placed = Rect.zero.around(corners.map(transform.apply)) else { return }
+    self.box = self.box?.union(placed) ?? placed
+  }
+}
+
+extension Rect {
+  /// The box with the outline of a shape in it, whose corners may reach out.
+  fileprivate func reaching(_ stroke: Stroke?) -> Rect {
+    let reach = -(stroke.map { $0.width * 5 } ?? 0)
+    return inset(by: Insets(top: reach, left: reach, bottom: reach, right: reach))
+  }
+
+  /// The box of copies of this one, which lies around the origin, at all of these places; nil where there are
+  /// none.
+  fileprivate func around(_ centers: [Point]) -> Rect? {
+    guard var (low, high) = centers.first.map({ ($0, $0) }) else { return nil }
+    for center in centers {
+      low = Point(x: min(low.x, center.x), y: min(low.y, center.y))
+      high = Point(x: max(high.x, center.x), y: max(high.y, center.y))
+    }
+    return Rect(
+      from: Point(x: low.x + minX, y: low.y + minY), to: Point(x: high.x + maxX, y: high.y + maxY))
+  }
 }

@@ -22,18 +22,11 @@ struct ColumnPairsRule: ChartRule {
     else { return nil }
     guard xs.count <= (areCourses ? Self.mostLines : Self.mostPanels) else { return nil }
     var suggestion = ChartSuggestion(
-      mark: areCourses ? "line" : "point", x: pairs.xs.list, y: pairs.ys,
+      mark: areCourses ? "line" : "point", x: pairs.xs.asList, y: pairs.ys,
       reason: "the columns are \(xs.count) pairs of '\(names.x)' and '\(names.y)'")
     suggestion.derivedFrom = pairs.xs
     if areCourses { suggestion.color = names.key } else { suggestion.facet = names.key }
     return suggestion
-  }
-}
-
-extension [String] {
-  /// The names as a list of columns takes them.
-  fileprivate var list: String {
-    map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ",")
   }
 }
 

@@ -29,8 +29,9 @@ struct MatrixRule: ChartRule {
         columns.count * 4 >= numbers.count * 3
       {
         let names = columns.map(\.name)
+        // Rows stay rows.
         return ChartSuggestion(
-          mark: "rect", x: rows.name, y: names,
+          derivedFrom: names, mark: "rect", x: names.asList, y: [rows.name],
           sort: rows.column.usualOrder == nil || names.contains { $0.contains(",") }
             ? nil : names.joined(separator: ","),
           reason: "the columns are named as the rows are")

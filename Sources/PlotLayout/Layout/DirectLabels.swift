@@ -45,6 +45,8 @@ struct DirectLabels {
     }
     guard ((layer.data.hasHighlight ? 1 : 2)...DirectLabels.largestCount).contains(series.count)
     else { return nil }
+    // Several lines of one name would repeat it.
+    guard Set(series.map(\.0.label)).count == series.count else { return nil }
 
     var ends: [(name: String, style: TextStyle, point: Point)] = []
     for (series, style, layer) in series {

@@ -54,6 +54,23 @@ extension ValueLabels {
     let radii = Dictionary(points.map { ($0.row, $0.radius) }) { first, _ in first }
     var grid = CollisionGrid(area, ink: ink + others + layer.outlines(of: points))
     for box in taken { grid.add(box) }
+    // The bars that stand side by side, y-down: no value of one may lie on another.
+    var bars: [(row: Int, rect: Rect)] = []
+    if layer.data.stack == .none, layer.data.mark.startsAtZero(layer.data),
+      layer.data.series.count > 1,
+      rows.count <= ValueLabels.mostTried
+    {
+      bars = rows.compactMap { row in
+        layer.data.mark.surface(of: row, seriesIndex: seriesOfRow[row], layer).map {
+          (
+            row,
+            Rect(
+              x: $0.rect.minX, y: layer.size.height - $0.rect.maxY, width: $0.rect.width,
+              height: $0.rect.height)
+          )
+        }
+      }
+    }
     let owners = layer.hasNames ? LabelOwners(of: rows, seriesOfRow, in: layer) : nil
     omittedCount = max(0, rows.count - ValueLabels.mostTried)
     for row in rows.prefix(ValueLabels.mostTried) {
@@ -65,7 +82,8 @@ extension ValueLabels {
         for candidate in candidates {
           let box = candidate.box
           guard room.contains(box, tolerance: 0.01), !grid.hasText(in: box),
-            owners?.isNearest(row, to: box) != false
+            owners?.isNearest(row, to: box) != false,
+            !bars.contains(where: { $0.row != row && $0.rect.intersects(box) })
           else { continue }
           let cover = grid.inkCount(in: box)
           if cover < best?.cover ?? .max { best = (candidate, cover) }

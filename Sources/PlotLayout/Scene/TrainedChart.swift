@@ -83,6 +83,7 @@ package struct TrainedChart {
     for layer in [data[chart.lead]] + data {
       try layer.refuseUnseenChannels()
       try layer.refuseImpossibleArcs()
+      try layer.refuseTooManyParts()
       try layer.refuseUnevenScales()
     }
     try chart.refuseDensity(of: data)

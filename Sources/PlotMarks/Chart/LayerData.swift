@@ -73,8 +73,10 @@ package struct LayerData: Sendable {
   private(set) var stacksRows = false
   /// The base of marks: zero, or the start of a time axis, which has none.
   var ground = 0.0
-  /// Whether its marks begin at zero.
-  var startsAtZero: Bool { mark.startsAtZero(self) && values?.isTemporal != true }
+  /// Whether its marks begin at zero: among times only those of a day have one, which are lengths there.
+  var startsAtZero: Bool {
+    mark.startsAtZero(self) && (values?.isTemporal != true || values?.isTimeOfDay == true)
+  }
   /// The values at which the marks of rows begin and end, where they are stacked.
   var stackOffsets: (base: [Double], top: [Double])?
   package var rowCount: Int

@@ -112,7 +112,9 @@ extension [SeriesStyle] {
   package func quieted(for data: LayerData, _ scales: TrainedScales, _ theme: Theme)
     -> [SeriesStyle]
   {
+    // Lines that share a name have a colour together.
     guard count > Self.mostColoredLines, !data.mark.stacks, !data.hasHighlight,
+      Set(data.series.map(\.label)).count == count,
       data.color == nil, data.shapeTitle == nil, data.rankCount(theme) == nil
     else { return self }
     let axis = data.orientation == .vertical ? scales.y : scales.x

@@ -15,7 +15,7 @@ extension Orientation {
       } else if y.isCategorical && !x.isCategorical {
         false
       } else {
-        !y.isTemporal || x.isTemporal || x.isCategorical
+        !y.isTemporal || y.isTimeOfDay || x.isTemporal || x.isCategorical
       }
     self = isVertical ? .vertical : .horizontal
   }

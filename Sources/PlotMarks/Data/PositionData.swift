@@ -42,6 +42,11 @@ package struct PositionData: Sendable, Hashable {
   /// The bins that marks fill from end to end.
   package var spans: BinEdges? { isTemporal && !spansTimes ? nil : bins }
 
+  /// Whether the values are times of a day, or lengths that are written so.
+  package var isTimeOfDay: Bool {
+    if case .temporal(_, isTimeOfDay: true) = kind { true } else { false }
+  }
+
   /// Takes the categories of other ends of its rows, and returns their places.
   mutating func join(_ ends: CategoryData) -> DoubleColumn {
     let joined = JoinedCategories([categories, ends.labels])

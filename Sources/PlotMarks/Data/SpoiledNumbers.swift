@@ -14,8 +14,15 @@ extension Column {
     return numbers > strays.count && !strays.isEmpty ? strays : nil
   }
 
-  /// Whether several words stand above the first of many numbers: lines above a table, and no categories.
-  package var hasWordsAbove: Bool { strays.map(areAbove) ?? false }
+  /// Whether most texts are numbers, and no categories: several words stand above the first of them, or some
+  /// have decimals.
+  package var holdsSpoiledNumbers: Bool {
+    guard let strays else { return false }
+    return areAbove(strays)
+      || (0..<count).contains { row in
+        text(at: row).flatMap { Double($0) }.map { $0.rounded() != $0 } ?? false
+      }
+  }
 
   fileprivate func areAbove(_ strays: [(text: String, row: Int)]) -> Bool {
     guard let last = strays.last else { return false }
@@ -35,7 +42,8 @@ extension Table {
       return (
         "'\(ChartText.line(column.name))' holds numbers, but also '\(text)' in row \(stray.row + 1)",
         column.areAbove(strays)
-          ? "--skip N leaves out N lines above the table, which seems to begin below row \(last.row + 1)"
+          ? "--skip N leaves out N lines above the table, which seems to begin below"
+            + " '\(ChartText.line(last.text).prefix(40))'; --header-rows says how many hold names"
           : "--missing \(text.quotedForShell) reads it as missing"
       )
     }

@@ -101,6 +101,21 @@ extension LayerData {
       hint: "-m hexbin makes cells that are even on it; the scale symlog shows all")
   }
 
+  /// Refuses more names, series and wedges than a picture could show, before they are placed.
+  package func refuseTooManyParts() throws(ChartError) {
+    for position in [x, y].compactMap(\.self) where position.isCategorical {
+      try Budget.check(
+        parts: position.categories.count,
+        "names along the axis of '\(ChartText.line(position.name))'",
+        hint: "--top 20 keeps the largest, ':Q' behind the name makes amounts of numbers")
+    }
+    try Budget.check(
+      parts: series.count, "series", hint: "a column of fewer values, or --top 20, makes fewer")
+    if mark.isPolar {
+      try Budget.check(parts: rowCount, "wedges", hint: "--top 20 keeps the largest")
+    }
+  }
+
   /// Refuses amounts that are no parts of a turn.
   package func refuseImpossibleArcs() throws(ChartError) {
     guard isPolar else { return }

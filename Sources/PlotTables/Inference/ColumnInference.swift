@@ -299,6 +299,15 @@ extension TextCells {
       else { return nil }
       return symbol
     }
+    func currency(_ code: Int) -> UnitSymbol? {
+      let text = Array(category(code).utf8)
+      guard let symbol = WrittenNumber(text, 0, text.count)?.prefix, UnitTable.isCurrency(symbol)
+      else { return nil }
+      return symbol
+    }
+    if let first = currency(0) {
+      return (1..<count).first { code in currency(code).map { $0 != first } ?? false }
+    }
     guard let first = unit(0) else { return nil }
     return (1..<count).first { code in unit(code).map { $0 != first } ?? false }
   }

@@ -5,6 +5,8 @@ package struct HeaderWords: Hashable, Sendable {
   private let words: Set<String>
   /// The words that stand before a unit or a remark in brackets at the end: `time` of `time (s)`.
   private let named: [String]
+  /// Whether a distance is called so.
+  private let areOfDistance: Bool
   /// The letters of the header, in lower case.
   package var letters: String { inOrder.joined() }
 
@@ -12,6 +14,7 @@ package struct HeaderWords: Hashable, Sendable {
   package init(_ header: String) {
     let all = HeaderWords.words(of: header)
     (inOrder, words) = (all, Set(all))
+    areOfDistance = HeaderWords.namesDistance(header)
     let rest = HeaderWords.withoutRemark(header)
     named = rest.isEmpty ? all : HeaderWords.words(of: rest)
   }
@@ -91,6 +94,23 @@ package struct HeaderWords: Hashable, Sendable {
     ])
   }
 
+  /// Whether things are named here, such as samples, people and places: cells below are their names.
+  var nameThings: Bool {
+    !words.isDisjoint(with: [
+      "name", "names", "id", "sample", "samples", "day", "weekday", "month", "date", "test", "case",
+      "plan", "server", "host", "node", "bench", "benchmark", "sensor", "station", "site", "item",
+      "group", "type", "category", "class", "athlete", "player", "team", "runner", "swimmer",
+      "country",
+      "region", "city", "state", "endpoint", "path", "method", "model", "run", "stop", "route",
+      "product",
+      "customer", "user", "subject", "patient", "gene", "drug", "species", "material", "leaf",
+      "plant",
+      "metric", "measure", "variable", "indicator", "label", "series", "compound", "strain",
+      "treatment",
+      "nom", "naam", "nombre", "nome", "probe", "land", "stadt", "ville",
+    ])
+  }
+
   /// Whether `1.9` is older than `1.10` here.
   var nameVersions: Bool {
     !words.isDisjoint(with: ["version", "versions", "ver", "release", "releases", "versión"])
@@ -128,11 +148,31 @@ package struct HeaderWords: Hashable, Sendable {
 
   /// Whether `00:45:00` is a length of time here, not a time of day.
   var nameDurations: Bool {
-    !words.isDisjoint(with: [
-      "duration", "durations", "elapsed", "spent", "took", "taken", "runtime", "uptime",
-      "downtime", "walltime", "playtime", "lap", "laps", "lasted", "dauer", "laufzeit",
-      "spieldauer", "fahrzeit", "pace", "paces", "length", "durée", "duree", "duración",
-      "duracion", "duração", "durata", "duur",
+    areOfDistance
+      || !words.isDisjoint(with: [
+        "duration", "durations", "elapsed", "spent", "took", "taken", "runtime", "uptime",
+        "downtime", "walltime", "playtime", "lap", "laps", "lasted", "dauer", "laufzeit",
+        "spieldauer", "fahrzeit", "pace", "paces", "length", "durée", "duree", "duración",
+        "duracion", "duração", "durata", "duur",
+      ])
+  }
+
+  /// Whether a distance is called so, `5km`, `400 m`, `10K`, `Half Marathon`: clocks below are lengths of
+  /// time.
+  static func namesDistance(_ header: String) -> Bool {
+    let text = header.lowercased().filter { $0 != " " && $0 != "_" }
+    if text.contains("marathon") { return true }
+    let digits = text.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    return !digits.isEmpty
+      && ["m", "km", "k", "mi", "mile", "miles", "yd", "h", "mh", "hürden", "hurdles"].contains(
+        text.dropFirst(digits.count))
+  }
+
+  /// Whether the lengths of tasks are called so.
+  package var nameLengths: Bool {
+    isNamed(among: [
+      "duration", "length", "days", "hours", "weeks", "months", "dauer", "durée", "duración",
+      "span",
     ])
   }
 

@@ -16,10 +16,10 @@ enum NumberNotes {
   }
 
   /// A number that may mean a missing one, as in measurements of the weather, the sea and the sky: nothing
-  /// but nines, at the end of all others and far from them.
+  /// but nines, or the largest of a computer's numbers, at the end of all others and far from them.
   static func missing(_ values: DoubleColumn, _ facts: NumberFacts, _ column: String) -> [Note] {
     [facts.low, facts.high].compactMap { sentinel in
-      isOfNines(sentinel) ? missing(sentinel, values, column) : nil
+      isOfNines(sentinel) || isOfComputers(sentinel) ? missing(sentinel, values, column) : nil
     }
   }
 
@@ -33,7 +33,8 @@ enum NumberNotes {
     }
     guard count < values.count, most < sentinel.magnitude / 5,
       // A whole number may be the largest of a few.
-      sentinel < 0 || sentinel.rounded() != sentinel || values.count >= fewestBesideWhole
+      sentinel < 0 || sentinel.rounded() != sentinel || isOfComputers(sentinel)
+        || values.count >= fewestBesideWhole
     else { return nil }
     let text = ShownNumber.text(sentinel)
     return Note(
@@ -43,6 +44,16 @@ enum NumberNotes {
   }
 
   private static let fewestBesideWhole = 8
+
+  /// Whether a number is the least or the largest of an integer type, or a value that NetCDF and climate
+  /// models fill gaps with: https://docs.unidata.ucar.edu/netcdf-c/current/attribute_conventions.html
+  private static func isOfComputers(_ value: Double) -> Bool {
+    [
+      32_767, -32_768, 65_535, 2_147_483_647, -2_147_483_648, 4_294_967_295, 1e20, -1e20, 1e30,
+      -1e30,
+    ]
+    .contains(value) || (9.96e36...9.97e36).contains(value)
+  }
 
   /// Whether a number is written with nines alone, three to five: -999, 99.99, 9999.9.
   private static func isOfNines(_ value: Double) -> Bool {

@@ -63,7 +63,8 @@ extension NumberStyleEvidence {
       other = style
       other?.notation = alternative
     }
-    let qualifiedCount = flagCount + sideCount + noteCount + (families.isEmpty ? letterCount : 0)
+    let qualifiedCount =
+      flagCount + sideCount + noteCount + limitCount + (families.isEmpty ? letterCount : 0)
     if qualifiedCount > 0 {
       style.hasQualifiers = true
       other?.hasQualifiers = true
@@ -80,7 +81,10 @@ extension NumberStyleEvidence {
     let letters = families.isEmpty ? letterCount : 0
     let areFlagsClear =
       (flagCount + letters) * 2 <= numberCount || letters == 0 && wholeFlagCount == 0
-    return areFlagsClear && (sideCount == 0 || sideCount == numberCount)
+    // `<18` and `>65` are names of groups.
+    return areFlagsClear
+      && (limitCount == 0 || limitCount * 2 <= numberCount && (hasPoint || hasComma))
+      && (sideCount == 0 || sideCount == numberCount)
   }
 
   /// Plain numbers, some of which have flags.

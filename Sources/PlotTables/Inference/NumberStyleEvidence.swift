@@ -33,6 +33,7 @@ struct NumberStyleEvidence: Sendable {
   private(set) var wholeFlagCount = 0
   private(set) var sideCount = 0
   private(set) var noteCount = 0
+  private(set) var limitCount = 0
   /// The cells with a unit of one letter, which may be a flag, too; and whether a unit is surely none.
   private(set) var letterCount = 0
   private(set) var hasFirmUnit = false
@@ -94,6 +95,7 @@ struct NumberStyleEvidence: Sendable {
       if number.core.separatorCount == 0 { wholeFlagCount += 1 }
     case .credit, .debit: sideCount += 1
     case .note: noteCount += 1
+    case .limit: limitCount += 1
     }
   }
 
@@ -206,6 +208,7 @@ struct NumberStyleEvidence: Sendable {
     wholeFlagCount += later.wholeFlagCount
     sideCount += later.sideCount
     noteCount += later.noteCount
+    limitCount += later.limitCount
     letterCount += later.letterCount
     hasFirmUnit = hasFirmUnit || later.hasFirmUnit
     misfits.merge(later.misfits)

@@ -144,6 +144,12 @@ struct TimeEvidence: Sendable {
     if given == nil { offsets.add(first) }
     if !first.mayBeSeason { facts.formUnion(.noSeason) }
     if end - start == 14 { facts.formUnion(.stamp) }
+    if end - start == 8, bytes[start + 4] == Byte.minus,
+      bytes[(start + 5)..<end].allSatisfy(Byte.isDigit)
+    {
+      let isNear = (-631_152_000..<4_102_444_800).contains(first.seconds)
+      facts.formUnion(isNear ? .ordinal : [.ordinal, .farOrdinal])
+    }
     if bytes[start] == Byte.zero { facts.formUnion(.leadingZero) }
     for i in start..<end where !Byte.isDigit(bytes[i]) {
       facts.formUnion(.written)
@@ -200,7 +206,7 @@ struct TimeEvidence: Sendable {
       return choice
     }
     guard timeCount > 0, !alive.isEmpty, misfits.areFew(among: timeCount, mayBeNames: false),
-      !lacksYear, !mixesZones(facts), !areSeasons(column),
+      !lacksYear, !mixesZones(facts), !areSeasons(column), !areCodes(column),
       let order = TimeOrder(alive, facts, column: column)
     else { return nil }
     var choice = choice(order.notation, facts)
@@ -219,6 +225,13 @@ struct TimeEvidence: Sendable {
   private func areSeasons(_ column: String) -> Bool {
     timeCount > 1 && !facts.contains(.noSeason) && facts.precision == .month
       && alive.contains(.iso) && !HeaderWords(column).nameDates
+  }
+
+  /// Whether the cells are codes such as those of parts and patients, `1001-012`, which no header calls days:
+  /// of years before 1950 or after 2099, or with a cell among them that is no day.
+  private func areCodes(_ column: String) -> Bool {
+    facts.contains(.ordinal) && !HeaderWords(column).nameDates
+      && (facts.contains(.farOrdinal) || misfits.count > 0)
   }
 
   /// The notation of nearly all cells of a sample that have not all the same; nil if there is none.

@@ -47,6 +47,35 @@ struct CompoundDuration {
     }
   }
 
+  /// `PT1H23M4.5S`, `P3DT12H`, `P2W`: ISO 8601-1:2019, 5.5.2, without years and months, whose lengths differ.
+  init?(iso bytes: [UInt8], _ start: Int, _ end: Int) {
+    var i = start + 1
+    var (last, hasTime, count) = (UInt64.max, false, 0)
+    while i < end {
+      if bytes[i] == UInt8(ascii: "T"), !hasTime {
+        (hasTime, i) = (true, i + 1)
+        continue
+      }
+      guard Byte.isDigit(bytes[i]), let core = NumberCore(bytes, &i, end), i < end,
+        core.separatorCount <= 1, !core.hasExponent, !core.isHexadecimal
+      else { return nil }
+      let seconds: UInt64? =
+        switch (bytes[i], hasTime) {
+        case (UInt8(ascii: "W"), false): 604_800
+        case (UInt8(ascii: "D"), false): 86_400
+        case (UInt8(ascii: "H"), true): 3_600
+        case (UInt8(ascii: "M"), true): 60
+        case (UInt8(ascii: "S"), true): 1
+        default: nil
+        }
+      guard let seconds, seconds < last, core.separatorCount == 0 || i + 1 == end,
+        add(core.significand, seconds, core.separatorCount == 0 ? 0 : -core.lastRun)
+      else { return nil }
+      (last, i, count) = (seconds, i + 1, count + 1)
+    }
+    guard count > 0 else { return nil }
+  }
+
   /// Adds hours and the rest of a clock from its first colon on, `:mm:ss` with decimals or without, or
   /// minutes and `:ss`; false if it is none.
   ///

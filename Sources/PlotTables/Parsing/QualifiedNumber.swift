@@ -1,12 +1,14 @@
 /// A number with something around it that says more about it, and is no part of it: the flag of a statistical
 /// office (`4.4 p`), a footnote (`1,234[5]`, `12*`), a margin or a share (`12.3 ± 0.4`, `12 (34.5%)`), the
-/// side of an account (`500.00 Cr`), or a word for about (`~120`).
+/// side of an account (`500.00 Cr`), a word for about (`~120`), or the sign of a limit (`<0.5`).
 struct QualifiedNumber {
   enum Kind: Hashable, Sendable {
     /// One or two letters, which may as well be the name of a thing: `7 A`.
     case flag
     /// A sign or brackets.
     case note
+    /// A sign that the number is a limit: `<0.5`.
+    case limit
     case credit, debit
   }
 
@@ -21,10 +23,11 @@ struct QualifiedNumber {
     guard end - start <= 128, bytes[start..<end].contains(where: Byte.isDigit) else { return nil }
     skipApproximation(bytes)
     let isAbout = self.start > start
+    if !isAbout { skipLimit(bytes) }
     let last = QualifiedNumber.firstDigitRunEnd(bytes, self.start, end)
     guard
       dropSide(bytes, last) || dropMargin(bytes, last) || dropBrackets(bytes, last)
-        || dropSigns(bytes, last) || dropFlag(bytes, last) || isAbout
+        || dropSigns(bytes, last) || dropFlag(bytes, last) || isAbout || kind == .limit
     else { return nil }
     while self.end > self.start, Byte.isSpace(bytes[self.end - 1]) { self.end -= 1 }
     guard self.start < self.end else { return nil }
@@ -37,6 +40,17 @@ struct QualifiedNumber {
   private mutating func skipApproximation(_ bytes: [UInt8]) {
     for word in Self.approximations where NumberStyle.holds(bytes, start, end, word) {
       start = WrittenSpace.skipped(bytes, start + word.count, end)
+      return
+    }
+  }
+
+  private static let limits = ["<=", ">=", "<", ">", "≤", "≥"].map { Array($0.utf8) }
+
+  /// `<0.5`, `> 10`: below what can be measured, or above it.
+  private mutating func skipLimit(_ bytes: [UInt8]) {
+    for sign in Self.limits where NumberStyle.holds(bytes, start, end, sign) {
+      start = WrittenSpace.skipped(bytes, start + sign.count, end)
+      kind = .limit
       return
     }
   }
@@ -67,14 +81,15 @@ struct QualifiedNumber {
     return true
   }
 
-  /// `± 0.4`, `+/- 0.4`: a margin, which is a number.
+  /// `± 0.4`, `+/- 0.4`: a margin, which is a number; a sign alone, where the margin stands in the next
+  /// column.
   private mutating func dropMargin(_ bytes: [UInt8], _ last: Int) -> Bool {
     for sign in [[0xc2, 0xb1], Array("+/-".utf8), Array("+-".utf8)] {
       guard
         let at = (last..<end).first(where: { NumberStyle.holds(bytes, $0, end, sign) })
       else { continue }
       let margin = WrittenSpace.skipped(bytes, at + sign.count, end)
-      guard margin < end, WrittenNumber(bytes, margin, end) != nil else { return false }
+      guard margin == end || WrittenNumber(bytes, margin, end) != nil else { return false }
       end = at
       return true
     }

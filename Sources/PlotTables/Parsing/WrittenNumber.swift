@@ -16,6 +16,13 @@ struct WrittenNumber {
     var i = start
     var end = end
     guard i < end, end - i <= 128 else { return nil }
+    if bytes[i] == UInt8(ascii: "P"), let duration = CompoundDuration(iso: bytes, i, end),
+      var digits = bytes[i..<end].firstIndex(where: Byte.isDigit),
+      let core = NumberCore(bytes, &digits, end)
+    {
+      (self.core, compound, suffix) = (core, duration, .compound)
+      return
+    }
     if bytes[i] == UInt8(ascii: "("), bytes[end - 1] == UInt8(ascii: ")") {
       isNegative = true
       isAccounting = true

@@ -10,6 +10,9 @@ package enum Budget {
   /// The most columns with a series or a place each.
   static let columns = 20_000
 
+  /// The most things that a chart keeps apart, such as the names along an axis: pictures have fewer pixels.
+  private static let parts = 100_000
+
   /// The most values of frames from which samples are drawn, a thousand of each.
   static let draws = 1_000_000
 
@@ -42,6 +45,15 @@ package enum Budget {
     throw ChartError(
       .limit, "\(count) columns exceed the limit of \(columns) for a chart",
       hint: "-y takes some of them by their names, numbers (2-9) or a pattern (a*)")
+  }
+
+  /// - Parameters:
+  ///   - count: the parts of a chart that it keeps apart.
+  ///   - words: the parts, as in `names along an axis`.
+  package static func check(parts count: Int, _ words: String, hint: String) throws(ChartError) {
+    guard count > parts else { return }
+    throw ChartError(
+      .limit, "\(count) \(words) exceed the limit of 100,000 for a chart", hint: hint)
   }
 
   static func check(curves count: Int, by transform: String) throws(ChartError) {

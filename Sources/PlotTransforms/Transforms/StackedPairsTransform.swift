@@ -20,9 +20,11 @@ package struct StackedPairsTransform: Transform, Hashable {
   package var x: String
   package var y: String
   package var key: String
+  /// The columns of pairs that stay beside them, as they are.
+  package var kept: Set<String>
 
-  package init(_ pairs: [Pair], x: String, y: String, key: String) {
-    (self.pairs, self.x, self.y, self.key) = (pairs, x, y, key)
+  package init(_ pairs: [Pair], x: String, y: String, key: String, kept: Set<String> = []) {
+    (self.pairs, self.x, self.y, self.key, self.kept) = (pairs, x, y, key, kept)
   }
 
   package var fields: Set<String> { Set(pairs.flatMap { [$0.x, $0.y] }) }
@@ -30,7 +32,8 @@ package struct StackedPairsTransform: Transform, Hashable {
 
   /// - Throws: `ChartError` also where the columns of one axis are not alike.
   package func apply(to table: consuming Table) throws(ChartError) -> Table {
-    let others = table.columns.filter { !fields.contains($0.name) }
+    let gone = fields.subtracting(kept)
+    let others = table.columns.filter { !gone.contains($0.name) }
     try Budget.check(
       rows: table.rowCount * pairs.count, columns: others.count + 3, by: "pairs of columns")
     var parts: [(label: String, table: Table)] = []

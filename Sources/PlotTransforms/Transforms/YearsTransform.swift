@@ -92,7 +92,7 @@ extension Double {
 extension Column {
   /// Whether no header was written: the reader numbered the column (`col1`, `col1_2`), or pandas did.
   package var isNameless: Bool {
-    name.isEmpty
+    name.isEmpty || name == "#"
       || ["col", "unnamed"].contains(HeaderWords(name).letters) && name.contains(where: \.isNumber)
   }
 }

@@ -30,7 +30,12 @@ package struct SpecificationData {
     var notes: [Note] = []
     var leftOut: [SpecNote] = []
     var said: Set<String> = []
+    /// How many numbers the sequences have so far.
+    var sequenceCount = 0
   }
+
+  /// The most numbers of one sequence, and of all of a specification.
+  private static let mostNumbers = (each: 1_000_000.0, all: 5_000_000)
 
   /// - Parameters:
   ///   - files: opens a file; never called for the network.
@@ -222,10 +227,16 @@ package struct SpecificationData {
     let step = node["step"]?.number ?? 1
     let count = ((stop - start) / step).rounded(.up)
     guard step != 0, count.isFinite else { throw problem(node, "the sequence never stops") }
-    guard count <= 1_000_000 else {
+    guard count <= Self.mostNumbers.each else {
       throw ChartError(
         .limit, "\(node.path): the sequence has more than 1,000,000 numbers",
         hint: "use a larger step")
+    }
+    tables.sequenceCount += Int(max(0, count))
+    guard tables.sequenceCount <= Self.mostNumbers.all else {
+      throw ChartError(
+        .limit, "\(node.path): the sequences have more than 5,000,000 numbers in all",
+        hint: "use larger steps")
     }
     // Each by itself, or errors would add up.
     let values = (0..<Int(max(0, count))).map { start + Double($0) * step }

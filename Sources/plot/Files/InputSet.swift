@@ -1,6 +1,7 @@
 import PlotAsk
 import PlotTables
 import PlotTransforms
+import PlotWords
 import Plotting
 
 /// All inputs of a run, which become one table.
@@ -55,11 +56,16 @@ struct InputSet {
     var tables: [(label: String, table: Table)] = []
     var notes: [Note] = []
     for (index, (file, label)) in zip(files, labels()).enumerated() {
-      let read: ReadTable
+      var read: ReadTable
       if let reading {
         do throws(TableError) { read = try reading(index, options) } catch { throw failure(error) }
       } else {
         read = try self.read(file, besides: targets)
+      }
+      if let first = tables.first {
+        let joined = try joining(read, of: file, label, to: first, besides: targets)
+        read = joined.read
+        notes += joined.notes
       }
       whenRead(read.table)
       tables.append((label, read.table))
@@ -75,6 +81,51 @@ struct InputSet {
       return (tables[0].table, notes)
     }
     return (Table.concatenated(tables), notes + Table.conflicts(among: tables))
+  }
+
+  /// Returns the table of a further input with the names of the first one, where it has the same but for case
+  /// and blanks, or as many columns and none: the later part of a table that was split.
+  private func joining(
+    _ read: ReadTable, of file: InputFile, _ label: String, to first: (label: String, table: Table),
+    besides targets: [OutputTarget]
+  ) throws(Failure) -> (read: ReadTable, notes: [Note]) {
+    let (names, own) = (first.table.columns.map(\.name), read.table.columns.map(\.name))
+    guard Set(names).isDisjoint(with: own) else { return (read, []) }
+    func key(_ name: String) -> String {
+      name.lowercased().filter { !$0.isWhitespace && $0 != "_" }
+    }
+    let keys = Dictionary(names.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+    // All of its columns are read: those that are wanted have other names here.
+    func renamed(_ names: [String]) throws(Failure) -> ReadTable {
+      var options = options
+      options.wishes = nil
+      let isPipe = file.source == .standardInput
+      var whole =
+        isPipe ? read : try InputSet(files: [file], options: options).read(file, besides: targets)
+      whole.table = whole.table.renamed(names)
+      return whole
+    }
+    if own.allSatisfy({ keys[key($0)] != nil }), Set(own.map(key)).count == own.count {
+      return (try renamed(own.map { keys[key($0)] ?? $0 }), [])
+    }
+    let header = read.dialect.first { $0.name == "header" }?.value
+    if own.count == names.count, header == "no" {
+      return (
+        try renamed(names),
+        [Note(.note, "\(label) has no header: its columns are named as those of \(first.label)")]
+      )
+    }
+    return (
+      read,
+      [
+        Note(
+          .warning,
+          "\(label) and \(first.label) have no column in common: "
+            + Sentence.listed(own.map { "'\(ChartText.line($0))'" }, most: 3) + " beside "
+            + Sentence.listed(names.map { "'\(ChartText.line($0))'" }, most: 3),
+          hint: "give both the same names, or draw them apart")
+      ]
+    )
   }
 
   /// Reads a table of events beside the inputs, with the flags about times and not those about

@@ -67,7 +67,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
       ),
       (
         "town,A,B,C,D\n" + "A,0,1.5,2,4\nB,1.5,0,7,3\nC,2,7,0,9\nD,4,3,9,0\n", "matrix",
-        "-m rect -x town -y A -y B -y C -y D"
+        "-m rect -x A,B,C,D -y town"
       ),
       (
         (1...12).map { "V\($0)" }.joined(separator: ",") + "\n"
@@ -219,7 +219,7 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
       // Rows and columns of a matrix have one order, though names have another one.
       (
         "test,t42,t5,t45,t6\nt42,1,0.5,0.2,0.1\nt5,0.5,1,0.3,0.2\nt45,0.2,0.3,1,0.7\nt6,0.1,0.2,0.7,1\n",
-        "matrix", "-m rect -x test -y t42 -y t5 -y t45 -y t6 --sort t42,t5,t45,t6"
+        "matrix", "-m rect -x t42,t5,t45,t6 -y test --sort t42,t5,t45,t6"
       ),
       (
         ",a,b,c\na,1,0.5,-0.2\nb,0.5,1,0.3\nc,-0.2,0.3,1\n", "matrix",

@@ -111,4 +111,13 @@ import Testing
     }.data
     #expect(layer.places?.values.doubles == [2, 3, 4, 30, 40])
   }
+
+  @Test("rows of pairs are coloured by a column as it was read")
+  func colours() throws {
+    let layer = try placed("t,a,u,b\n1,2,1.5,10\n2,3,2.5,20\n3,5,4,15\n") {
+      ($0.x, $0.y, $0.mark, $0.color) = ("t,u", ["a", "b"], "point", "t")
+    }.data
+    #expect(layer.places?.values.doubles == [1, 2, 3, 1.5, 2.5, 4])
+    #expect(layer.color?.values.doubles == [1, 2, 3, 1, 2, 3])
+  }
 }

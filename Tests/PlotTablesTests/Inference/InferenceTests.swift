@@ -58,7 +58,7 @@ import Testing
   @Test(
     "numbers in several notations are texts, with a note",
     arguments: [
-      ("5%,5,7", ("5%", "5"), Note.Level.warning), ("$5,€5", ("$5", "€5"), .detail),
+      ("5%,5,7", ("5%", "5"), Note.Level.warning), ("$5,€5", ("$5", "€5"), .warning),
       ("7A,8B", ("7A", "8B"), .detail), ("1.5;5,1,234.5,7", nil, nil), ("x1,7,9", nil, nil),
       ("5%,6%", nil, nil), ("007,008", nil, nil), ("10.0.0.1,10.0.0.2", nil, nil),
     ])
@@ -90,5 +90,13 @@ import Testing
     let error = readError(text)
     #expect(error?.kind == .noRows)
     #expect(error?.message == message)
+  }
+
+  @Test("the largest numbers of computers are warned of as fill values")
+  func fillValues() throws {
+    for fill in ["32767", "-32768", "65535", "1e20", "9.96921e+36"] {
+      let read = try read("t,v\na,-61\nb,-62\nc,\(fill)\nd,-63\n")
+      #expect(read.warnings.contains { $0.message.contains("may stand for a missing value") })
+    }
   }
 }

@@ -60,4 +60,38 @@ import Testing
     let near = try PlotTablesTests.read("d,v\n1,2000\n2,\(fill)\n3,-4000\n4,3000\n")
     #expect(near.warnings.isEmpty)
   }
+
+  @Test("limits of what can be measured are numbers beside numbers with decimals, and told of")
+  func limits() throws {
+    let table = try read("d,lead\na,<0.5\nb,0.7\nc,1.2\nd,>10\ne,0.9\n")
+    #expect(table.table.columns[1].numbers == [0.5, 0.7, 1.2, 10, 0.9])
+    let told = table.notes.first { $0.level == .omission }
+    #expect(
+      told?.message == "2 cells of 'lead' hold more than a number: '<0.5' is read as 0.5")
+    // Groups of people are no amounts.
+    #expect(try read("age,n\n<18,1\n25,2\n40,3\n65,1\n").table.columns[0].kindName == "text")
+  }
+
+  /// The table of the Java Microbenchmark Harness.
+  @Test("a sign whose margin stands in the next column is no part of a number")
+  func margins() throws {
+    let table = try read(
+      """
+      Benchmark     (size)  Mode  Cnt     Score     Error  Units
+      B.sort           100  avgt    5   123.456 ±   4.321  ns/op
+      B.sort          1000  avgt    5  1523.456 ±  14.321  ns/op
+
+      """, name: "t.txt"
+    ).table
+    #expect(table.column(named: "Score")?.numbers == [123.456, 1523.456])
+    #expect(table.column(named: "Error")?.numbers == [4.321, 14.321])
+  }
+
+  /// ISO 8601-1:2019, 5.5.2.
+  @Test("durations of ISO 8601 are lengths of time")
+  func isoDurations() throws {
+    let table = try read("t,d\na,PT1H23M4S\nb,PT45M\nc,P1DT2H\nd,P2W\ne,PT0.5S\n").table
+    #expect(table.columns[1].numbers == [4984, 2700, 93_600, 1_209_600, 0.5])
+    #expect(try read("t,d\na,P1\nb,PX\n").table.columns[1].kindName == "text")
+  }
 }

@@ -184,4 +184,12 @@ import Testing
     let table = try read("t,v\n2005 Q1,1\n2005-01-02,2\n2005 JAN,3\n\(name),4\n", hasHeader: true)
     #expect(!table.warnings.contains { $0.message.contains("do not go together") })
   }
+
+  @Test("codes that look like days of years before ours, or of which one is no day, are texts")
+  func codes() throws {
+    #expect(try read("part,v\n1001-012,1\n1002-101,2\n").table.columns[0].kindName == "text")
+    #expect(try read("part,v\n2013-012,1\n2013-366,2\n").table.columns[0].kindName == "text")
+    #expect(try read("part,v\n2013-012,1\n2013-365,2\n").table.columns[0].kindName == "time")
+    #expect(try read("date,v\n1801-012,1\n1801-365,2\n").table.columns[0].kindName == "time")
+  }
 }

@@ -174,8 +174,12 @@ struct CSVReader {
   private var cutsEnd: ChunkCutter.EndCut? {
     let (layout, count) = (layout, options.footerRowCount)
     guard count != 0 else { return nil }
+    let size = (layout.dataEnd ?? input.sample.end) - layout.dataStart
+    let isWhole = isInSample && size <= FooterSniffer.reach
     return { tail in
-      guard let footer = FooterSniffer.find(in: tail, layout: layout, count: count) else {
+      let found = FooterSniffer.find(
+        in: tail, layout: layout, count: count, holdsAllRows: isWhole)
+      guard let footer = found else {
         return (0, [])
       }
       return (tail.count - footer.dataEnd, footer.notes)

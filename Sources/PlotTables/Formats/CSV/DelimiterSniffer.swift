@@ -103,7 +103,7 @@ struct DelimiterSniffer {
     // Prose is split now and then, but neither evenly nor into numbers.
     if !agrees, regularity < (hasTypedColumn() ? 0.5 : 0.9) { return 0 }
     if delimiter == Byte.hash, !partsNames() { return 0 }
-    if partsNothing() || holdsOneColumn() || splitsProse(regularity) { return 0 }
+    if partsNothing() || holdsOneColumn() || splitsSeconds() || splitsProse(regularity) { return 0 }
     let weight = isWeak ? 0.5 : 1
     return regularity * regularity * (0.3 + typedShare()) * (agrees ? 1.2 : 1) * weight
   }
@@ -193,6 +193,20 @@ struct DelimiterSniffer {
       // A comma before digits could be ISO's own decimal comma, so only names of months count.
       return isSplit
         ? TimeNotation.monthName.instant(line, 0, line.count) != nil : CellShape(line).isTyped
+    }
+  }
+
+  /// Whether the delimiter is the decimal comma of the seconds that lines of a log begin with:
+  /// `2024-02-14 10:00:00,123 INFO …`.
+  private func splitsSeconds() -> Bool {
+    guard delimiter == Byte.comma else { return false }
+    return (first..<body.upperBound).allSatisfy { row in
+      let (clock, rest) = (sample.text(row, 0), sample.text(row, 1))
+      let digits = rest.prefix(while: Byte.isDigit).count
+      return clock.count > 8
+        && clock.suffix(8).enumerated().allSatisfy { place, byte in
+          place % 3 == 2 ? byte == Byte.colon : Byte.isDigit(byte)
+        } && (digits == 3 || digits == 6) && digits < rest.count && !Byte.isLetter(rest[digits])
     }
   }
 

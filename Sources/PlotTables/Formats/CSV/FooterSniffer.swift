@@ -16,7 +16,10 @@ enum FooterSniffer {
   ///     its first byte.
   ///   - count: how many rows the footer has; nil to find out. Rows further up than the tail reaches
   ///     are not left out.
-  static func find(in tail: [UInt8], layout: CSVLayout, count: Int? = nil) -> Footer? {
+  ///   - holdsAllRows: whether the tail begins with the first row, so that sums can be told.
+  static func find(
+    in tail: [UInt8], layout: CSVLayout, count: Int? = nil, holdsAllRows: Bool = false
+  ) -> Footer? {
     let source = SourceText(name: "", bytes: tail)
     let sample = CSVSample(
       source, from: 0, to: tail.count, dialect: layout.dialect, maxRows: .max)
@@ -38,13 +41,25 @@ enum FooterSniffer {
       notes.append(note)
     }
     if layout.totalWordCount == 0, let field = totalField(sample, last - 1, layout) {
-      last -= 1
-      notes.append(
-        Note(
-          .note, "left out the last row, a total ('\(sample.string(last, field))')", hint: hint))
-      while last > 1, sample.isEmpty(last - 1) { last -= 1 }
+      let name = sample.string(last - 1, field)
+      let isTotal = holdsAllRows ? isTotal(sample, last - 1, 0..<layout.width) : nil
+      if isTotal != false {
+        last -= 1
+        notes.append(
+          Note(
+            isTotal == true ? .note : .omission, "left out the last row, a total ('\(name)')",
+            hint: hint))
+        while last > 1, sample.isEmpty(last - 1) { last -= 1 }
+      } else {
+        notes.append(
+          Note(
+            .warning,
+            "the last row, '\(Shortened.text(name))', is not the sum of the others, and is kept",
+            hint: "--footer 1 leaves it out"))
+      }
     }
-    return last < rows ? Footer(dataEnd: sample.offset(last), notes: notes) : nil
+    if last == rows { return notes.isEmpty ? nil : Footer(dataEnd: tail.count, notes: notes) }
+    return Footer(dataEnd: sample.offset(last), notes: notes)
   }
 
   private static let hint = "--footer 0 keeps everything"
@@ -134,6 +149,36 @@ enum FooterSniffer {
       if !text.isEmpty { filled += 1 }
     }
     return count > 1 && filled * 2 > count ? field : nil
+  }
+
+  /// Whether a row is the total of those above it: some number is their sum or their mean, but for what
+  /// rounding takes; nil if no number is written plainly enough to tell.
+  private static func isTotal(_ sample: CSVSample, _ row: Int, _ fields: Range<Int>) -> Bool? {
+    var wasAdded = false
+    for field in fields {
+      guard let total = number(sample, row, field) else { continue }
+      let others = (0..<row).compactMap { number(sample, $0, field) }
+      guard others.count > 1, others.count * 2 > row else { continue }
+      wasAdded = true
+      let sum = others.reduce(0, +)
+      let room = max(abs(sum) * 0.02, Double(others.count))
+      // Rows of parts and of their totals are counted twice.
+      if abs(sum - total) <= room || abs(sum / 2 - total) <= room
+        || abs(sum / Double(others.count) - total) <= abs(total) * 0.02
+      {
+        return true
+      }
+    }
+    return wasAdded ? false : nil
+  }
+
+  private static func number(_ sample: CSVSample, _ row: Int, _ field: Int) -> Double? {
+    let text = sample.text(row, field)
+    if let plain = ScannedNumber(text, 0, text.count) { return plain.value }
+    var evidence = NumberStyleEvidence(
+      prefersDecimalComma: sample.dialect.delimiter == .byte(Byte.semicolon))
+    evidence.add(text, 0, text.count)
+    return evidence.choice()?.style.scan(text, 0, text.count)?.value
   }
 
   /// Whether some number of a row is the sum of those above it, to the last digits that are written.

@@ -25,6 +25,9 @@ enum HeaderSniffer {
       if namesPlaces(sample, first, shapes, body) {
         return Verdict(isHeader: true, reason: "rising numbers beside an empty corner")
       }
+      if namesAmounts(sample, first, shapes, body) {
+        return Verdict(isHeader: true, reason: "rising numbers beside a name, unlike those below")
+      }
       if numbersColumns(sample, first, shapes, body) {
         return Verdict(isHeader: true, reason: "the columns are numbered from 0")
       }
@@ -163,6 +166,81 @@ enum HeaderSniffer {
         return !number.isWhole || number.isNegative || number.value >= 10_000
       }
     }
+  }
+
+  /// A wide table's header: a name over other names, and rising numbers or amounts over numbers that are
+  /// something else: wavelengths over absorptions, quantiles over times, prices over counts.
+  private static func namesAmounts(
+    _ sample: CSVSample, _ first: Int, _ shapes: [CellShape], _ body: Range<Int>
+  ) -> Bool {
+    guard shapes.count > 2, shapes[0] == .text, shapes.dropFirst().allSatisfy({ $0 == .number }),
+      !body.isEmpty, body.allSatisfy({ sample.fieldCount($0) == shapes.count }),
+      !body.contains(where: { sample.text($0, 0) == sample.text(first, 0) })
+    else { return false }
+    let fields = Array(shapes.indices.dropFirst())
+    let names = fields.compactMap { amount(sample, first, $0) }
+    guard names.count == fields.count,
+      zip(names, names.dropFirst()).allSatisfy({ $0.value < $1.value })
+    else { return false }
+    let rows = body.map { row in fields.map { amount(sample, row, $0) } }
+    // A sign of a unit or a currency that no cell below has.
+    if let sign = names.first?.sign, names.allSatisfy({ $0.sign == sign }),
+      rows.allSatisfy({ $0.allSatisfy { $0.map { $0.sign != sign } ?? true } })
+    {
+      return true
+    }
+    guard names.allSatisfy({ $0.sign == names[0].sign }) || areMultiples(names) else {
+      return false
+    }
+    let values = names.map(\.value)
+    let areFarOff = fields.indices.allSatisfy { place in
+      let below = rows.compactMap { $0[place]?.value }
+      guard let least = below.min(), let most = below.max(), least > 0 else { return false }
+      return values[place] > 2 * most || 2 * values[place] < least
+    }
+    let isNamed = HeaderWords(sample.string(first, 0)).nameThings
+    let isEven = rise(values) && !rows.allSatisfy { rise($0.compactMap { $0?.value }) }
+    return areFarOff || areQuantiles(values) && isNamed || isEven && (values.count > 4 || isNamed)
+      || isNamed && values.count > 2
+        && !rows.contains { row in
+          zip(row, row.dropFirst()).allSatisfy { ($0?.value ?? 0) < ($1?.value ?? 0) }
+        }
+  }
+
+  /// The number of a cell, and the sign that stands around it.
+  private static func amount(
+    _ sample: CSVSample, _ row: Int, _ field: Int
+  ) -> (value: Double, sign: String)? {
+    let text = sample.text(row, field)
+    if let plain = ScannedNumber(text, 0, text.count) { return (plain.value, "") }
+    var evidence = NumberStyleEvidence(prefersDecimalComma: false)
+    evidence.add(text, 0, text.count)
+    guard let choice = evidence.choice(), let number = choice.style.scan(text, 0, text.count),
+      let written = WrittenNumber(text, 0, text.count)
+    else { return nil }
+    return (number.value, (written.prefix?.text ?? "") + (written.suffix?.text ?? ""))
+  }
+
+  /// `1K`, `1M`, `1G`: the same digits with other prefixes.
+  private static func areMultiples(_ names: [(value: Double, sign: String)]) -> Bool {
+    Set(names.map(\.sign)).count == names.count && !names.contains { $0.sign.isEmpty }
+  }
+
+  /// Whether numbers rise by equal steps, or by an equal factor.
+  private static func rise(_ values: [Double]) -> Bool {
+    guard values.count > 2, values[1] > values[0] else { return false }
+    let (step, factor) = (values[1] - values[0], values[1] / values[0])
+    let pairs = zip(values, values.dropFirst())
+    return pairs.allSatisfy { abs($1 - $0 - step) < 1e-9 * abs($1) + 1e-12 }
+      || values[0] > 0 && pairs.allSatisfy { abs($1 / $0 - factor) < 1e-9 * factor }
+  }
+
+  /// The shares or percentages at which distributions are told.
+  private static func areQuantiles(_ values: [Double]) -> Bool {
+    let usual: Set = [1, 2.5, 5, 10, 25, 50, 75, 90, 95, 97.5, 99, 99.9, 99.99, 99.999]
+    return [1.0, 100.0].contains { scale in
+      values.allSatisfy { value in usual.contains { abs($0 - value * scale) < 1e-9 } }
+    } && values.contains { $0 >= 0.5 }
   }
 
   /// The header of a matrix whose rows and columns are named by numbers: an empty corner over row

@@ -16,7 +16,8 @@ struct JSONReshaping {
   /// The rows that an object holds, nil if it has none of these forms.
   init?(object node: JSONNode) {
     let found =
-      Self.split(node) ?? Self.datasets(node) ?? Self.series(node) ?? Self.nested(node)
+      Self.statistical(node) ?? Self.split(node) ?? Self.datasets(node) ?? Self.series(node)
+      ?? Self.nested(node)
       ?? Self.map(node)
     guard let found else { return nil }
     self = found
@@ -63,6 +64,51 @@ struct JSONReshaping {
     let header = JSONNode(array: names.map { JSONNode(string: $0, at: node) }, at: node)
     let lines = rows.map { row in JSONNode(array: row.map { $0 ?? null }, at: node) }
     text = JSONNode(array: [header] + lines, at: node).written
+  }
+
+  /// JSON-stat 2.0, of statistical offices: cells in the order of their dimensions, the last one first to
+  /// change. https://json-stat.org/full/
+  private static func statistical(_ node: JSONNode) -> Self? {
+    let node = node["dataset"]?["dimension"] == nil ? node : node["dataset"] ?? node
+    guard let dimension = node["dimension"], let value = node["value"],
+      let names = (node["id"] ?? dimension["id"])?.array?.compactMap(\.string), !names.isEmpty,
+      let sizes = (node["size"] ?? dimension["size"])?.array?.compactMap({
+        $0.number.map { Int($0) }
+      }),
+      sizes.count == names.count, sizes.allSatisfy({ $0 > 0 })
+    else { return nil }
+    let count = sizes.reduce(1.0) { $0 * Double($1) }
+    guard count <= 1e6 else { return nil }
+    var categories: [[JSONNode]] = []
+    for (name, size) in zip(names, sizes) {
+      guard let category = dimension[name]?["category"] else { return nil }
+      var codes = (category["index"]?.array ?? []).map(label)
+      if let places = category["index"]?.object {
+        codes = places.sorted { ($0.value.number ?? 0) < ($1.value.number ?? 0) }.map(\.name)
+      } else if codes.isEmpty {
+        codes = (category["label"]?.object ?? []).map(\.name)
+      }
+      guard codes.count == size else { return nil }
+      let words = category["label"]
+      categories.append(codes.map { words?[$0] ?? JSONNode(string: $0, at: node) })
+    }
+    let cells = value.array
+    let sparse = Dictionary(
+      (value.object ?? []).map { ($0.name, $0.value) }, uniquingKeysWith: { _, last in last })
+    var rows: [[JSONNode?]] = []
+    for place in 0..<Int(count) {
+      let cell = cells.map { place < $0.count ? $0[place] : nil } ?? sparse["\(place)"]
+      // A sparse cube lists only the cells that it has.
+      if cells == nil, cell == nil { continue }
+      var rest = place
+      var row: [JSONNode?] = [cell]
+      for (size, names) in zip(sizes, categories).reversed() {
+        row.insert(names[rest % size], at: 0)
+        rest /= size
+      }
+      rows.append(row)
+    }
+    return Self("JSON-stat", names + ["value"], rows, at: node)
   }
 
   /// pandas' orient `split`, and the like: names in one list, rows in another.

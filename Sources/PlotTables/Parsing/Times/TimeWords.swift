@@ -41,18 +41,26 @@ package enum TimeWords {
 
   /// The names of each month in these languages, and their abbreviations, with spaces between.
   package static let monthsElsewhere = [
-    "januar jänner janvier janv enero ene gennaio gen janeiro januari",
-    "februar feber février fevrier févr fevr fév febrero febbraio fevereiro fev februari",
-    "märz maerz mär mrz mars marzo março marco maart mrt",
-    "avril avr abril abr aprile",
-    "mai mayo maggio mag maio mei",
-    "juni juin junio giugno giu junho",
-    "juli juillet juil julio luglio lug julho",
-    "août aout agosto ago augustus",
-    "septembre septiembre setiembre settembre set setembro",
-    "oktober okt octobre octubre ottobre ott outubro out",
-    "novembre noviembre novembro",
-    "dezember dez décembre decembre déc diciembre dic dicembre dezembro",
+    "januar jänner janvier janv enero ene gennaio gen janeiro januari styczeń stycznia sty leden ledna led"
+      + " январь января янв ocak oca tammikuu",
+    "februar feber février fevrier févr fevr fév febrero febbraio fevereiro fev februari luty lutego lut"
+      + " únor února úno февраль февраля фев şubat şub helmikuu",
+    "märz maerz mär mrz mars marzo março marco maart mrt marzec marca březen března bře март марта мар mart"
+      + " maaliskuu",
+    "avril avr abril abr aprile kwiecień kwietnia kwi duben dubna dub апрель апреля апр nisan nis huhtikuu",
+    "mai mayo maggio mag maio mei maj maja květen května kvě май мая mayıs toukokuu",
+    "juni juin junio giugno giu junho czerwiec czerwca cze červen června čvn июнь июня июн haziran haz kesäkuu",
+    "juli juillet juil julio luglio lug julho lipiec lipca lip červenec července čvc июль июля июл temmuz tem"
+      + " heinäkuu",
+    "août aout agosto ago augustus augusti sierpień sierpnia sie srpen srpna srp август августа авг ağustos"
+      + " ağu elokuu",
+    "septembre septiembre setiembre settembre set setembro wrzesień września wrz září zář сентябрь сентября"
+      + " сен eylül eyl syyskuu",
+    "oktober okt octobre octubre ottobre ott outubro out październik października paź říjen října říj октябрь"
+      + " октября окт ekim eki lokakuu",
+    "novembre noviembre novembro listopad listopadu listopada lis ноябрь ноября ноя kasım kas marraskuu",
+    "dezember dez décembre decembre déc diciembre dic dicembre dezembro desember des grudzień grudnia gru"
+      + " prosinec prosince pro декабрь декабря дек aralık ara joulukuu",
   ]
 
   private static let foreignWeekdays: [(key: UInt64, length: Int)] =

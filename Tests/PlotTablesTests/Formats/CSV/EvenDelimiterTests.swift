@@ -123,6 +123,19 @@ import Testing
     #expect(try PlotTablesTests.read("a,b\n1,2\n3,4\na,b\n5,6\n7,8\n").table.rowCount == 4)
   }
 
+  @Test("a last row that is named as totals are, but is none, is kept with a warning")
+  func noTotals() throws {
+    let company = try read("company,revenue\nShell,386\nBP,249\nExxon,414\nTotal,263\n")
+    #expect(company.table.rowCount == 4)
+    #expect(
+      company.warnings.map(\.message) == [
+        "the last row, 'Total', is not the sum of the others, and is kept"
+      ])
+    // Rounded shares, and means, are totals.
+    #expect(try read("k,v\na,33.3\nb,33.3\nc,33.3\nTotal,100\n").table.rowCount == 3)
+    #expect(try read("k,v\na,10\nb,20\nc,30\nTotal,20\n").table.rowCount == 3)
+  }
+
   @Test("totals beside their parts are noted")
   func subtotals() throws {
     let read = try read(

@@ -150,4 +150,27 @@ import Testing
     #expect(table.rowCount == 40_000)
     #expect(table.columns[1].numbers?.last == 39_999.5)
   }
+
+  /// The format of statistical offices: https://json-stat.org/full/
+  @Test("JSON-stat is a row for each cell, with the names of its categories")
+  func jsonStat() throws {
+    let dimensions = """
+      "id":["freq","geo","time"],"size":[1,2,3],"dimension":{"freq":{"category":{"index":{"A":0}}},
+      "geo":{"category":{"index":["AT","BE"],"label":{"AT":"Austria","BE":"Belgium"}}},
+      "time":{"category":{"index":{"2020":0,"2022":2,"2021":1}}}}
+      """
+    let summary =
+      "freq text A A A A A A; geo text Austria Austria Austria Belgium Belgium Belgium; "
+      + "time years 2020 2021 2022 2020 2021 2022; value number 1 2 3 4 5 6"
+    let dense = #"{"version":"2.0","class":"dataset","value":[1,2,3,4,5,6],\#(dimensions)}"#
+    #expect(try read(dense, name: "t.json").summary == summary)
+    let sparse =
+      #"{"class":"dataset","value":{"0":1,"1":2,"2":3,"3":4,"4":5,"5":6},\#(dimensions)}"#
+    #expect(try read(sparse, name: "t.json").summary == summary)
+    let old = #"{"dataset":{"value":[1,2,3,4,5,6],\#(dimensions)}}"#
+    #expect(try read(old, name: "t.json").summary == summary)
+    // A cell that is not listed has no row.
+    let holes = #"{"class":"dataset","value":{"1":2,"5":6},\#(dimensions)}"#
+    #expect(try read(holes, name: "t.json").table.rowCount == 2)
+  }
 }
