@@ -119,7 +119,7 @@ COMMANDS = [
     (f"word-{name}", "samples", f"plot penguins.csv {flags}") for name, flags in [
         ("scatter", "-m scatter"), ("hist", "-m hist"), ("donut", "-m donut"),
         ("avg", "-x species -y 'avg(body mass (g))'"), ("count", "-y count"), ("kind", "--kind line"),
-        ("xlabel", "--xlabel a"), ("ylim", "--ylim 0,1"), ("log", "--log"), ("out", "--out a.png"),
+        ("xlabel", "--xlabel a"), ("ylim", "--ylim 0,1"), ("log", "--log"), ("out", "--out nowhere/a.png"),
         ("legend", "--legend none"), ("dpi", "--dpi 300"), ("grid", "--grid"), ("hue", "--hue species"),
         ("line", "--line"), ("size", "--size 800x600"), ("smooth", "-m point -x 3 -y 4 --smooth lm"),
         ("error", "-m bar -x species -y 'mean(body mass (g))' --error sd"), ("width", "--width 8.5cm"),

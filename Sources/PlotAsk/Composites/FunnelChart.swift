@@ -105,7 +105,7 @@ private struct StageShares: Transform, Hashable {
             .data,
             "a \(words) narrows, and '\(ChartText.line(stages.label(of: row)))' has more than "
               + "'\(ChartText.line(stages.label(of: last)))' before it",
-            hint: "--sort -x puts the largest first; -m bar compares numbers in any order")
+            hint: "rows in the order of their numbers narrow; -m bar compares numbers in any order")
         }
         let first = numbers.values[rows[0]]
         if row != rows[0], first > 0 {

@@ -193,6 +193,7 @@ package struct ChartInference {
       needPanels(plan.y) && plan.color == nil && !plan.foldsToPlaces && !plan.foldsToCells
     plan.separateSources(table.sourceColumn)
     if isExplained, requestedX == nil || requestedY.isEmpty { explain(plan) }
+    if let note = warningOfUnits(plan) { notes.append(note) }
     return plan
   }
 
@@ -324,14 +325,46 @@ package struct ChartInference {
     let isNext = same.map { hint.hasSuffix($0) } ?? false
     notes.append(Note(.note, text, hint: isNext ? ChartInference.freeHint : hint))
     if let same { notes.append(Note(.detail, "the same chart: \(same)")) }
-    let named =
-      [plan.x, plan.color, size, shape, opacity, label].compactMap(\.self).flatMap(\.fields)
-      + plan.y.flatMap(\.fields) + encoded.values.flatMap(\.fields) + plan.detail
-      + facetFields + plan.parts.map(\.field)
-    guard requestedY.isEmpty, let note = roles.omission(besides: leftOut.union(named)) else {
+    guard requestedY.isEmpty,
+      let note = roles.omission(besides: leftOut.union(fields(of: plan)))
+    else {
       return
     }
     notes.append(note)
+  }
+
+  /// Warns of a column that says the unit of each row where several are drawn as if they were one.
+  private func warningOfUnits(_ plan: ChartPlan) -> Note? {
+    let shown = fields(of: plan)
+    let isOfAmounts = plan.y.contains { table.column(named: $0.field)?.fieldType == .quantitative }
+    guard !request.isComplete, isOfAmounts else { return nil }
+    for column in table.columns where !shown.contains(column.name) {
+      guard HeaderWords(column.name).isNamed(among: Self.wordsOfUnits),
+        case .texts = column.cells
+      else { continue }
+      let units = column.categoryData().labels
+      guard (2...20).contains(units.count) else { continue }
+      return Note(
+        .warning,
+        "'\(ChartText.line(column.name))' names several units, such as '\(ChartText.line(units[0]))' and"
+          + " '\(ChartText.line(units[1]))', and all numbers are drawn as they stand",
+        hint: "--where keeps the rows of one; -c \(column.name.quotedForShell) tells them apart")
+    }
+    return nil
+  }
+
+  private static let wordsOfUnits: Set = [
+    "unit", "units", "uom", "currency", "einheit", "währung", "unité", "devise", "unidad", "moneda",
+    "unità", "valuta", "eenheid",
+  ]
+
+  /// The columns that a plan shows.
+  private func fields(of plan: ChartPlan) -> Set<String> {
+    let definitions =
+      [plan.x, plan.color, plan.shape, size, shape, opacity, label].compactMap(\.self) + plan.y
+      + Array(encoded.values)
+    return Set(
+      definitions.flatMap(\.fields) + plan.detail + facetFields + plan.parts.map(\.field))
   }
 
   /// Returns the flags for the inferred parts; nil if there are none.

@@ -63,6 +63,9 @@ struct GroupsRule: ChartRule {
       mark: "rect", x: names[0].name, y: [names[1].name], color: value.name, reason: reason)
   }
 
+  /// The share of the differences from which on a column is said to tell them.
+  private static let mostShare = 0.25
+
   /// Returns boxes or points of an amount in groups.
   func chart(
     of value: ColumnProfile, by group: ColumnProfile, _ table: RoledTable
@@ -71,7 +74,9 @@ struct GroupsRule: ChartRule {
     let isLarge = table.rowCount > Self.fewestRows * group.distinctCount
     var suggestion = ChartSuggestion(
       mark: isLarge ? "boxplot" : "strip", x: group.asNames, y: [value.name],
-      reason: "'\(group.name)' tells most of '\(value.name)'")
+      reason: table.explainedShare(of: value, by: group) >= Self.mostShare
+        ? "'\(group.name)' tells most of '\(value.name)'"
+        : "'\(group.name)' makes groups of '\(value.name)'")
     if value.isSkewed {
       suggestion.yScale = "log"
       suggestion.reason += ", and a few amounts dwarf the others"

@@ -59,12 +59,35 @@ extension LayerData {
   }
 
   private var intervalNotes: [Note] {
-    guard lacksIntervals, let values else { return [] }
-    return [
-      Note(
-        .omission, "'\(values.name)' has no interval at any place: none is drawn",
-        hint: "an interval needs several rows of a place, which differ")
-    ]
+    guard let values else { return [] }
+    if lacksIntervals {
+      return [
+        Note(
+          .omission, "'\(values.name)' has no interval at any place: none is drawn",
+          hint: "an interval needs several rows of a place, which differ")
+      ]
+    }
+    guard part == nil, let interval else { return [] }
+    let drawn = (0..<rowCount).filter { values.values[$0].isFinite }
+    let missing = drawn.count { interval.lower[$0].isNaN || interval.upper[$0].isNaN }
+    let side = values.scale.side(of: values.values)
+    let beyond = drawn.count { row in
+      side.map { interval.lower[row] * $0 <= 0 || interval.upper[row] * $0 <= 0 } ?? false
+    }
+    let words = { (count: Int) in "\(count) of \(drawn.count) values \(count == 1 ? "has" : "have")"
+    }
+    var notes: [Note] = []
+    if missing > 0 {
+      notes.append(Note(.omission, "\(words(missing)) no interval: drawn without one"))
+    }
+    if beyond > 0 {
+      notes.append(
+        Note(
+          .warning,
+          "\(words(beyond)) an interval that reaches to zero, which has no place on a log scale: not drawn",
+          hint: "--y-scale symlog has a place for zero"))
+    }
+    return notes
   }
 
   private var lookNotes: [Note] {

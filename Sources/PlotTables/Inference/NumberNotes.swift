@@ -17,14 +17,19 @@ enum NumberNotes {
 
   /// A number that may mean a missing one, as in measurements of the weather, the sea and the sky: nothing
   /// but nines, or the largest of a computer's numbers, at the end of all others and far from them.
-  static func missing(_ values: DoubleColumn, _ facts: NumberFacts, _ column: String) -> [Note] {
+  ///
+  /// - Parameter areAll: whether these are all values, and not a part of them.
+  static func missing(
+    _ values: DoubleColumn, _ facts: NumberFacts, _ column: String, areAll: Bool = true
+  ) -> [Note] {
     [facts.low, facts.high].compactMap { sentinel in
-      isOfNines(sentinel) || isOfComputers(sentinel) ? missing(sentinel, values, column) : nil
+      isOfNines(sentinel) || isOfComputers(sentinel)
+        ? missing(sentinel, values, column, areAll: areAll) : nil
     }
   }
 
   private static func missing(
-    _ sentinel: Double, _ values: DoubleColumn, _ column: String
+    _ sentinel: Double, _ values: DoubleColumn, _ column: String, areAll: Bool
   ) -> Note? {
     var count = 0
     var most = 0.0
@@ -37,10 +42,11 @@ enum NumberNotes {
         || values.count >= fewestBesideWhole
     else { return nil }
     let text = ShownNumber.text(sentinel)
+    let place = areAll ? " in \(count) cell\(count == 1 ? "" : "s")" : ""
     return Note(
       .warning,
-      "column '\(column)': \(text) in \(count) cell\(count == 1 ? "" : "s") may stand for a missing"
-        + " value, and is read as a number", hint: "--missing=\(text) reads it as missing")
+      "column '\(column)': \(text)\(place) may stand for a missing value, and is read as a number",
+      hint: "--missing=\(text) reads it as missing")
   }
 
   private static let fewestBesideWhole = 8

@@ -375,7 +375,8 @@ struct ColumnPlan {
     if case .numbers = reading, case .numbers(let numbers)? = cells {
       noteBadCells()
       if mayHoldThousands { notes += NumberNotes.thousands(numbers.values, name) }
-      notes += NumberNotes.missing(numbers.values, facts, name)
+      notes += NumberNotes.missing(
+        numbers.values, facts, name, areAll: rules.options.keepsRows)
     }
   }
 

@@ -87,8 +87,8 @@ struct TranslatedLooks {
 
   /// Names the fields of a layer's channels.
   private func setTitles(of layer: inout Layer, _ chart: Chart) {
-    for (channel, definitions) in view.channels where !channel.isPosition {
-      guard let definition = definitions.first else { continue }
+    for channel in Channel.allCases where !channel.isPosition {
+      guard let definition = view.channels[channel]?.first else { continue }
       // A constant has no name.
       let unnamed = definition.field.map(SpecifiedConstants.isConstant) == true ? "" : nil
       // Lists of names have no title anyway, where legends leave it out.

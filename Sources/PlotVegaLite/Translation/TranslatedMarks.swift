@@ -78,9 +78,12 @@ struct TranslatedMarks {
       names = members.map(\.name)
     }
     var highlight: TranslatedHighlight?
-    for (channel, definitions) in channels {
-      guard let constant = definitions.first?.constant else { continue }
-      highlight = definitions.first?.highlight ?? highlight
+    // In their own order: that of keys is another one in each run.
+    for channel in Channel.allCases {
+      guard let definition = channels[channel]?.first, let constant = definition.constant else {
+        continue
+      }
+      highlight = definition.highlight ?? highlight
       guard single != nil, names.count == members.count else {
         throw ChartError.unsupported(constant.value)
       }

@@ -83,7 +83,9 @@ struct TranslatedView: LeavingOut {
   /// Throws if neither axis has a field: they cannot be inferred from the table here.
   func refuseOpenAxes(of chart: ChartSpec) throws(ChartError) {
     let isPolar = marks.contains(where: \.isPolar)
-    if !isPolar, let turned = channels.keys.first(where: \.isPolar) {
+    // In their own order, since that of keys is another one in each run.
+    let turned = Channel.allCases.first { $0.isPolar && channels[$0] != nil }
+    if !isPolar, let turned {
       throw (chart.value["encoding"]?[turned.rawValue] ?? chart.value).error(
         "\(turned.rawValue) is a polar channel, and the mark has axes",
         hint: "an arc has angles and distances, and so have texts above arcs")

@@ -76,7 +76,7 @@ extension UserStoriesTests {
 
   @Test("only -v says how a word of another program is taken")
   func saidWords() throws {
-    try folder.write("g,v\na,1\nb,2\na,5\n", to: "t.csv")
+    try folder.write("g,v\na,1\nb,2\na,5\nb,4\n", to: "t.csv")
     let words = [
       "t.csv", "--out", "o.svg", "-x", "g", "-y", "avg(v)", "-m", "column", "--errorbar", "sd",
     ]
