@@ -103,7 +103,8 @@ struct DirectLabels {
   /// Returns the right end of a line, or the middle of the right end of an area; if it extends beyond the
   /// plot area, the point where it leaves that.
   private func endPoint(of series: LayerData.Series, _ layer: PlacedLayer) -> Point? {
-    let values = layer.data.values?.values ?? []
+    // Names that share a turn have no values.
+    guard let values = layer.data.values?.values, !values.isEmpty else { return nil }
     let rows = layer.rowsInOrder(of: series)
     let isReversed = layer.scales.x.isReversed
     var next: Point?

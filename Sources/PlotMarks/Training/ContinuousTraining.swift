@@ -235,7 +235,10 @@ struct ContinuousTraining {
       let room = 0.05 * (padded.upperBound - padded.lowerBound)
       padded = padded.lowerBound - room...padded.upperBound
     }
-    return (definition.domainMin ?? padded.lowerBound)...(definition.domainMax ?? padded.upperBound)
+    let ends = (
+      definition.domainMin ?? padded.lowerBound, definition.domainMax ?? padded.upperBound
+    )
+    return min(ends.0, ends.1)...max(ends.0, ends.1)
   }
 
   private func numbers(

@@ -25,7 +25,9 @@ struct TimeTraining {
     let isTimeOfDay = positions.allSatisfy(\.kind.isTimeOfDay)
     var ends = padded
     // A day has no hours before its midnight or after the next, but the first cell has two halves.
-    if isTimeOfDay, !showsCells, range.lowerBound < range.upperBound {
+    if isTimeOfDay, !showsCells, range.lowerBound < range.upperBound, padded.upperBound > 0,
+      padded.lowerBound < 86_400
+    {
       ends = max(padded.lowerBound, 0)...min(padded.upperBound, 86_400)
     }
     let finest = positions.map(\.kind.finestUnit).max() ?? .fraction
@@ -45,8 +47,9 @@ struct TimeTraining {
     } else if definition.nice == nil, defaults.padsEnds, !isTimeOfDay {
       time = time.reachingNearbyTicks
     }
-    time.lower = definition.domainMin ?? time.lower
-    time.upper = definition.domainMax ?? time.upper
+    // Given ends may be in either order, and one of them beyond all times.
+    let given = (definition.domainMin ?? time.lower, definition.domainMax ?? time.upper)
+    (time.lower, time.upper) = (min(given.0, given.1), max(given.0, given.1))
     return time
   }
 }

@@ -19,7 +19,9 @@ extension LayerData {
 
   /// The share of each row in its stack, as a percentage.
   package var shareTexts: [String] {
-    guard let stackOffsets, let data = values else { return valueTexts }
+    guard let data = values else { return [] }
+    // Without rows there are no stacks.
+    guard let stackOffsets else { return data.valueTexts }
     let shares = zip(stackOffsets.top, stackOffsets.base).map { ($0 - $1).magnitude }
     if let pattern = data.numberPattern {
       return NumberLabels.texts(for: shares, style: pattern.style(in: .separated))
