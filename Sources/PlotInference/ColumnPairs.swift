@@ -27,25 +27,22 @@ package struct ColumnPairs {
       key: Table.unusedName("series", among: used), kept: shown)
   }
 
-  /// The pairs that the names of all columns tell; nil where any is in none.
-  package init?(named names: [String]) {
-    guard (4...Self.mostColumns).contains(names.count), names.count.isMultiple(of: 2) else {
-      return nil
-    }
+  /// The pairs that the names of all columns may tell, those with an x and a y first: `strain A, stress A`
+  /// are parted at the first word or the last one.
+  package static func named(_ names: [String]) -> [ColumnPairs] {
+    guard (4...mostColumns).contains(names.count), names.count.isMultiple(of: 2) else { return [] }
     let parts = [ColumnName.numbered, ColumnName.endingInRole, ColumnName.beginningWithRole]
-    let found =
-      (parts.compactMap { Self.pairs(names.map($0)) } + [Self.repeated(names)].compactMap(\.self))
-      .map { (xs: $0.xs.map { names[$0] }, ys: $0.ys.map { names[$0] }) }
-    // Names with x and y are surely about places.
-    func roles(_ pairs: (xs: [String], ys: [String])) -> [String] {
-      [pairs.xs, pairs.ys].map { Self.common($0).lowercased() }
+    let found = parts.compactMap { pairs(names.map($0)) } + [repeated(names)].compactMap(\.self)
+    let all = found.map { found in
+      let (xs, ys) = (found.xs.map { names[$0] }, found.ys.map { names[$0] })
+      let areTurned = common(xs).lowercased() == "y" && common(ys).lowercased() == "x"
+      return ColumnPairs(areTurned ? ys : xs, areTurned ? xs : ys, among: names)
     }
-    guard let pairs = found.first(where: { Set(roles($0)) == ["x", "y"] }) ?? found.first else {
-      return nil
-    }
-    let areTurned = roles(pairs) == ["y", "x"]
-    self.init(areTurned ? pairs.ys : pairs.xs, areTurned ? pairs.xs : pairs.ys, among: names)
+    return all.filter(\.arePlaces) + all.filter { !$0.arePlaces }
   }
+
+  /// Whether the columns are called x and y.
+  package var arePlaces: Bool { (transform.x.lowercased(), transform.y.lowercased()) == ("x", "y") }
 
   private static let mostColumns = 48
 
@@ -78,6 +75,10 @@ package struct ColumnPairs {
   /// The part that names have in common: their last words, their first ones, or all but the numbers at their
   /// ends; the first name where there is none.
   private static func common(_ names: [String]) -> String {
+    // The reader numbers equal names from the second on.
+    if names.dropFirst().enumerated().allSatisfy({ $1 == "\(names[0])_\($0 + 2)" }) {
+      return names[0]
+    }
     for part in [ColumnName.endingInRole, ColumnName.beginningWithRole, ColumnName.numbered] {
       let roles = Set(names.map { part($0)?.role ?? "" })
       if roles.count == 1, let role = roles.first, !role.isEmpty { return role }

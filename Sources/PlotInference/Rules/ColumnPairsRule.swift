@@ -1,4 +1,5 @@
 import PlotTables
+import PlotWords
 
 /// Pairs of columns, an x and a y: a line for each pair, or panels of points where some x does not rise.
 struct ColumnPairsRule: ChartRule {
@@ -6,27 +7,47 @@ struct ColumnPairsRule: ChartRule {
   private static let fewestRows = 4
   private static let mostLines = 12
   private static let mostPanels = 6
+  /// Roles of amounts that are no places of others, though they may rise.
+  private static let statistics: Set = [
+    "min", "max", "low", "high", "lower", "upper", "mean", "median", "avg", "average", "sd", "std",
+    "stdev", "se", "count", "n", "sum", "total", "sales", "open", "close",
+  ]
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
-    let columns = table.table.columns
-    guard let pairs = ColumnPairs(named: columns.map(\.name)) else { return nil }
-    let xs = pairs.xs.compactMap(table.table.column(named:))
-    let ys = pairs.ys.compactMap(table.table.column(named:))
-    guard ys.allSatisfy(\.holdsNumbers) else { return nil }
+    ColumnPairs.named(table.table.columns.map(\.name)).lazy
+      .compactMap { chart(of: $0, table.table) }.first
+  }
+
+  private func chart(of pairs: ColumnPairs, _ table: Table) -> ChartSuggestion? {
+    let xs = pairs.xs.compactMap(table.column(named:))
+    let ys = pairs.ys.compactMap(table.column(named:))
+    guard ys.allSatisfy(\.holdsNumbers),
+      !Self.statistics.contains(pairs.transform.x.lowercased())
+    else { return nil }
     let names = pairs.transform
-    let isNamed = (names.x.lowercased(), names.y.lowercased()) == ("x", "y")
     let areCourses = xs.allSatisfy { $0.rises(overAtLeast: Self.fewestRows) }
     guard
-      areCourses && (isNamed || !ys.allSatisfy { $0.rises(overAtLeast: 2) })
-        || isNamed && xs.allSatisfy(\.holdsNumbers)
+      areCourses && (pairs.arePlaces || !ys.allSatisfy { $0.rises(overAtLeast: 2) })
+        || pairs.arePlaces && xs.allSatisfy(\.holdsNumbers)
     else { return nil }
-    guard xs.count <= (areCourses ? Self.mostLines : Self.mostPanels) else { return nil }
+    // No axis shows volts and amperes.
+    let units = Set(pairs.ys.map { ChartText.worded([$0])[0].unitInBrackets })
+    let share = areCourses && units.count == 1
+    guard xs.count <= (share ? Self.mostLines : Self.mostPanels) else { return nil }
     var suggestion = ChartSuggestion(
       mark: areCourses ? "line" : "point", x: pairs.xs.asList, y: pairs.ys,
       reason: "the columns are \(xs.count) pairs of '\(names.x)' and '\(names.y)'")
     suggestion.derivedFrom = pairs.xs
-    if areCourses { suggestion.color = names.key } else { suggestion.facet = names.key }
+    if share { suggestion.color = names.key } else { suggestion.facet = names.key }
     return suggestion
+  }
+}
+
+extension String {
+  /// The unit in brackets at the end: `V` of `Voltage (V)`.
+  fileprivate var unitInBrackets: Substring {
+    guard hasSuffix(")"), let open = lastIndex(of: "(") else { return "" }
+    return self[index(after: open)...].dropLast()
   }
 }
 

@@ -37,7 +37,7 @@ import Testing
       (["time", "a", "time_2", "b"], ["time", "time_2"], ["a", "b"]),
     ])
   func names(names: [String], xs: [String], ys: [String]) throws {
-    let pairs = try #require(ColumnPairs(named: names))
+    let pairs = try #require(ColumnPairs.named(names).first)
     #expect(pairs.xs == xs)
     #expect(pairs.ys == ys)
   }
@@ -49,13 +49,34 @@ import Testing
       ["x1", "y1", "x2", "y2", "note"],
     ])
   func noPairs(names: [String]) {
-    #expect(ColumnPairs(named: names) == nil)
+    #expect(ColumnPairs.named(names).isEmpty)
   }
 
   @Test("pairs whose x rises are a line each, without a flag")
   func lines() throws {
     #expect(
       try suggested(curves) == "-m line -x 'red x,blue x' -y 'red y' -y 'blue y' -c series")
+  }
+
+  @Test("names are parted where the first of each pair rises")
+  func roles() throws {
+    let rows = (0..<6).map { "\($0),\($0 * 5 % 7),\($0 * 2),\($0 * 3 % 5)" }.joined(separator: "\n")
+    #expect(
+      try suggested("strain A,stress A,strain B,stress B\n\(rows)\n")
+        == "-m line -x 'strain A,strain B' -y 'stress A' -y 'stress B' -c series")
+  }
+
+  @Test("the least values of things are no places of their largest")
+  func statistics() throws {
+    let rows = (0..<6).map { "\($0),\($0 * 5 % 7),\($0 * 2),\($0 * 3 % 5)" }.joined(separator: "\n")
+    #expect(try suggested("min temp,max temp,min wind,max wind\n\(rows)\n") == nil)
+  }
+
+  @Test("pairs of several units are drawn in panels")
+  func units() throws {
+    let rows = (0..<6).map { "\($0),\($0 * 5 % 7),\($0 * 2),\($0 * 3 % 5)" }.joined(separator: "\n")
+    let flags = try suggested("t (s),U (V),t (s)_2,I (A)\n\(rows)\n")
+    #expect(flags?.hasSuffix("--facet series") == true)
   }
 
   @Test("pairs of x and y in any order are a panel of points each, without a flag")
