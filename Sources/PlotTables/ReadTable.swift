@@ -83,6 +83,13 @@ extension Table {
     }
   }
 
+  /// The name of the format in which a text is read, or the part of it that is there.
+  package static func format(
+    of bytes: [UInt8], name: String, options: ReadOptions
+  ) -> String? {
+    try? tableFormat(for: SourceText(name: name, bytes: bytes), options: options).name
+  }
+
   private static func read(
     _ input: TableInput, options: ReadOptions
   ) throws(TableError) -> ReadTable {

@@ -7,6 +7,8 @@ package struct RecordWindow {
   /// The number of complete records so far, dropped ones included.
   package private(set) var count = 0
   private var bytes: [UInt8] = []
+  /// The number of bytes up to the end of the last whole line.
+  package private(set) var wholeCount = 0
   /// The number of bytes above the first row; nil until it is known.
   private var headCount: Int?
   private var quote: UInt8?
@@ -35,14 +37,19 @@ package struct RecordWindow {
   /// The times of arrival of the kept records.
   package var arrivals: [Double] { ends[dropped...].map(\.arrival) }
 
+  /// The number of bytes of the last line, as far as it goes; of all lines as long as no row is known.
+  package var openCount: Int { bytes.count - (hasHead ? wholeCount : 0) }
+
   /// Whether the text is blank.
   package var isBlank: Bool { bytes.allSatisfy(Byte.isBlank) }
 
   /// Appends bytes.
   ///
   /// - Parameter arrival: their time of arrival, in seconds.
-  package mutating func append(_ more: some Sequence<UInt8>, at arrival: Double) {
+  package mutating func append(_ more: some Collection<UInt8>, at arrival: Double) {
+    let start = bytes.count
     bytes += more
+    if let last = bytes[start...].lastIndex(of: Byte.lf) { wholeCount = last + 1 }
     if headCount != nil { look(arrival) }
   }
 
@@ -67,10 +74,7 @@ package struct RecordWindow {
   ///
   /// - Parameter isEnded: whether the text has ended, so that a last line without a line end is complete.
   package func text(isEnded: Bool) -> [UInt8] {
-    guard let headCount else {
-      guard !isEnded, let last = bytes.lastIndex(of: Byte.lf) else { return bytes }
-      return Array(bytes[...last])
-    }
+    guard let headCount else { return isEnded ? bytes : Array(bytes[..<wholeCount]) }
     let end = isEnded ? bytes.count : ends.last?.place ?? headCount
     return Array(bytes[..<headCount] + bytes[max(headCount, firstKept)..<max(headCount, end)])
   }
@@ -117,5 +121,6 @@ package struct RecordWindow {
     ends.removeFirst(dropped)
     for index in ends.indices { ends[index].place -= gone }
     (next, recordStart, dropped) = (next - gone, recordStart - gone, 0)
+    wholeCount -= gone
   }
 }

@@ -25,11 +25,16 @@ final class FollowedInput {
   /// The last bytes that were read: a file with others at their place was rewritten, not appended to.
   private var lastBytes: [UInt8] = []
   private var fixed: FixedReading?
+  /// The time at which the last bytes came, and the length of the lines in which the first row was last
+  /// looked for.
+  private var (arrival, searchedCount) = (0.0, 0)
 
   /// The number of records from which the types of columns are decided.
   private static let recordsOfTypes = 100
   private static let blockSize = 1 << 20
   private static let comparedCount = 64
+  /// The most bytes of a line, and of lines above the first row.
+  private static let mostOpenCount = 64 << 20
 
   /// - Parameters:
   ///   - options: the options of the reader.
@@ -75,10 +80,14 @@ final class FollowedInput {
         break
       }
       records.append(buffer[..<count], at: time)
-      (place, total) = (place + count, total + count)
+      (place, total, arrival) = (place + count, total + count, time)
       lastBytes = Array(
         (lastBytes + buffer[..<count].suffix(Self.comparedCount)).suffix(Self.comparedCount))
-      do throws(TableError) { try learn(at: time) } catch { throw Failure(error) }
+      do throws(TableError) {
+        try refuseLongLines()
+        // Each search takes as long as the text: a quarter more of it at a time is as long as a few in all.
+        if records.wholeCount > searchedCount + searchedCount / 4 { try learn() }
+      } catch { throw Failure(error) }
     }
     return total > 0 || isNew
   }
@@ -117,22 +126,35 @@ final class FollowedInput {
   }
 
   private func restart() {
-    (place, fixed, lastBytes) = (0, nil, [])
+    (place, fixed, lastBytes, searchedCount) = (0, nil, [], 0)
     records = RecordWindow(most: window.rowCount)
   }
 
   /// Determines the lines above the first row once there is a row, so that rows before the window can be
   /// dropped.
-  private func learn(at time: Double) throws(TableError) {
-    guard !records.hasHead, let read = try rows(options) else { return }
+  private func learn() throws(TableError) {
+    guard !records.hasHead else { return }
+    searchedCount = records.wholeCount
+    guard let read = try rows(options) else { return }
     try refuseDocuments(read)
-    if let found = read.fixed { records.take(found, at: time) }
+    if let found = read.fixed { records.take(found, at: arrival) }
+  }
+
+  private func refuseLongLines() throws(TableError) {
+    guard records.openCount > Self.mostOpenCount else { return }
+    throw TableError(
+      .limit,
+      records.hasHead
+        ? "a line is longer than \(Self.mostOpenCount >> 20) MiB"
+        : "there is no row in the first \(Self.mostOpenCount >> 20) MiB",
+      at: SourceLocation(file: file.name), hint: "--follow reads a table with one row per line")
   }
 
   /// Reads the table of the window.
   ///
   /// - Returns: nil as long as there is no row.
   func table(_ options: ReadOptions) throws(TableError) -> ReadTable? {
+    try learn()
     var options = options
     options.fixed = fixed
     guard var read = try rows(options) else { return nil }
@@ -161,6 +183,9 @@ final class FollowedInput {
       return try Table.read(text, name: file.name, options: options)
     } catch {
       if error.kind == .noRows { return nil }
+      if Table.format(of: text, name: file.name, options: self.options) == "json" {
+        throw refusal(of: "json")
+      }
       throw error
     }
   }
@@ -176,10 +201,19 @@ final class FollowedInput {
     guard read.fixed != nil, value("encoding")?.hasPrefix("utf-16") != true,
       value("encoding")?.hasPrefix("utf-32") != true
     else {
-      throw TableError(
-        .unsupported, "\(value("format") ?? "this") cannot be followed line by line", at: location,
-        hint: "--follow reads delimited text and JSON Lines, --watch draws any file again")
+      throw refusal(of: value("format") ?? "this")
     }
+  }
+
+  private func refusal(of format: String) -> TableError {
+    TableError(
+      .unsupported,
+      format == "json"
+        ? "a JSON document is read as a whole, and not line by line"
+        : "\(format) cannot be followed line by line", at: SourceLocation(file: file.name),
+      hint: format == "json" && isPipe
+        ? "leave out --follow, or jq -c '.[]' makes JSON Lines of an array"
+        : "--follow reads delimited text and JSON Lines, --watch draws any file again")
   }
 
   /// Adds a column of arrival times to the table of a pipe without times, and removes the rows before the
@@ -202,7 +236,8 @@ final class FollowedInput {
           TimeCells(
             ticks: ticks, ticksPerSecond: 1000, precision: .millisecond, isZoned: true, zone: zone))
       )
-      read.table = Table(name: read.table.name, columns: [column] + read.table.columns)
+      // Behind the others, so that these keep their numbers.
+      read.table = Table(name: read.table.name, columns: read.table.columns + [column])
       times = column
     }
     guard let seconds = window.seconds, case .times(let cells)? = times?.cells,

@@ -7,37 +7,46 @@
 #endif
 
 /// The signals that end a live chart or make it draw again. They are blocked and polled between pictures, so
-/// that no picture is left half written.
-struct LiveSignals {
+/// that the last one is drawn. Once the end is asked for, another signal ends the program at once.
+final class LiveSignals {
+  /// Whether a signal asked the program to end.
+  private var isEnding = false
+
+  private static let ends = [SIGINT, SIGTERM]
+
   init() {
-    var held = Self.held
+    var held = Self.set(of: Self.ends + [SIGCONT])
     pthread_sigmask(SIG_BLOCK, &held, nil)
   }
 
-  private static var held: sigset_t {
-    var held = sigset_t()
-    sigemptyset(&held)
-    for signal in [SIGINT, SIGTERM, SIGCONT] { sigaddset(&held, signal) }
-    return held
+  private static func set(of signals: [Int32]) -> sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in signals { sigaddset(&set, signal) }
+    return set
   }
 
-  /// Whether a signal asks the program to end.
-  var wantEnd: Bool { isPending(SIGINT) || isPending(SIGTERM) }
+  /// Returns whether a signal has asked the program to end; from then on they are not held.
+  func takeEnd() -> Bool {
+    for signal in Self.ends where take(signal) { isEnding = true }
+    if isEnding {
+      var ends = Self.set(of: Self.ends)
+      pthread_sigmask(SIG_UNBLOCK, &ends, nil)
+    }
+    return isEnding
+  }
 
   /// Returns whether the program was stopped and continued since the last call: the terminal may show other
   /// output since.
-  func takeContinuation() -> Bool {
-    guard isPending(SIGCONT) else { return false }
-    var awaited = sigset_t()
-    sigemptyset(&awaited)
-    sigaddset(&awaited, SIGCONT)
-    var signal: Int32 = 0
-    return sigwait(&awaited, &signal) == 0
-  }
+  func takeContinuation() -> Bool { take(SIGCONT) }
 
-  private func isPending(_ signal: Int32) -> Bool {
+  /// Takes a signal that is pending; returns whether it was.
+  private func take(_ signal: Int32) -> Bool {
     var pending = sigset_t()
     sigpending(&pending)
-    return sigismember(&pending, signal) == 1
+    guard sigismember(&pending, signal) == 1 else { return false }
+    var awaited = Self.set(of: [signal])
+    var taken: Int32 = 0
+    return sigwait(&awaited, &taken) == 0
   }
 }

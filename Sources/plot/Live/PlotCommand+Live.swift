@@ -87,20 +87,20 @@ extension PlotCommand {
           watch = FileWatch(files)
           isDue = true
         }
-        while !signals.wantEnd {
+        while !signals.takeEnd() {
           let rest = pause * 1000 - Double(Stopwatch.now() - start) / 1e6
           if rest <= 0 { break }
           waitForChange([], atMost: min(Self.lookAgain, Int(rest) + 1))
         }
       }
-      if signals.wantEnd { return }
+      if signals.takeEnd() { return }
       waitForChange([watch.descriptor].compactMap(\.self), atMost: Self.lookAgain)
       if signals.takeContinuation() || chart.screen?.hasNewSize == true { isDue = true }
       guard watch.hasChanged() else { continue }
       isDue = true
       repeat {
         waitForChange([], atMost: Self.settling)
-      } while watch.hasChanged() && !signals.wantEnd
+      } while watch.hasChanged() && !signals.takeEnd()
     }
   }
 
@@ -167,7 +167,7 @@ extension PlotCommand {
     if hasFiles, watch.descriptor == nil { sayPolling(reporter) }
     let started = Stopwatch.now()
     var (isDue, last, isSilent) = (false, UInt64(0), true)
-    while !signals.wantEnd {
+    while !signals.takeEnd() {
       for input in chart.followed where try input.take(at: Self.clock) {
         (isDue, isSilent) = (true, false)
       }
@@ -193,7 +193,7 @@ extension PlotCommand {
     }
     chart.isLast = true
     try drawAgain(chart, subject, reporter, in: surroundings)
-    guard !chart.lacksRows || signals.wantEnd || !chart.isFirst else {
+    guard !chart.lacksRows || signals.takeEnd() || !chart.isFirst else {
       throw Failure(.data, "the input ended without a row")
     }
   }

@@ -56,10 +56,62 @@ import Testing
 
   @Test("the rows of a pipe without times have their times of arrival along x")
   func arrival() throws {
-    let live = try follow("3\n5\n4\n", ["-o", "live.svg"])
+    let live = try Executable("/bin/sh").run(
+      [
+        "-c", #"(for i in 3 5 4; do echo $i; sleep 0.2; done) | "$0" --follow -o live.svg"#,
+        plot.path,
+      ],
+      in: folder.path)
     #expect(live.status == 0, "\(live.error)")
     let text = String(decoding: try folder.bytes(of: "live.svg"), as: UTF8.self)
     #expect(text.contains("arrival"))
+  }
+
+  @Test(
+    "columns by number and by pattern are those of a plain run, though arrivals have a column",
+    arguments: [["-x", "1", "-y", "2"], ["-x", "a", "-y", "2-3"], ["-x", "1", "-y", "b*"]])
+  func numbered(_ columns: [String]) throws {
+    let rows = "a,b,b2\n" + (1...20).map { "\($0),\($0 * 7 % 5),\($0 * 3 % 7)\n" }.joined()
+    try folder.write(rows, to: "plain.csv")
+    let chart = columns + ["-m", "line", "-t", "Live"]
+    let live = try follow(rows, ["-o", "live.svg"] + chart)
+    #expect(live.status == 0, "\(live.error)")
+    #expect(try plot.run(["plain.csv", "-o", "plain.svg"] + chart, in: folder.path).status == 0)
+    #expect(try folder.bytes(of: "live.svg") == folder.bytes(of: "plain.svg"))
+  }
+
+  @Test(
+    "a JSON document is refused as what it is, also where it is not complete yet",
+    arguments: ["[\n{\"a\": 1, \"b\": 2},\n", "[{\"a\": 1, \"b\": 2}, {\"a\": 2, \"b\": 3}]\n"])
+  func documents(_ text: String) throws {
+    let result = try follow(text, ["-o", "a.svg"])
+    #expect(
+      result.error.contains("a JSON document is read as a whole, and not line by line")
+        && result.error.contains("makes JSON Lines of an array"), "\(result.error)")
+    #expect(result.status != 0)
+  }
+
+  @Test(
+    "a line that does not end is waited for, refused in the end, and SIGTERM ends the wait", .slow)
+  func openLine() throws {
+    let script = #"""
+      mkfifo pipe
+      (printf aaaa; exec sleep 30) > pipe & writer=$!
+      "$0" pipe --follow -o a.svg & following=$!
+      (sleep 20; kill -KILL $following) 2>/dev/null & guard=$!
+      sleep 1
+      kill -TERM $following; wait $following; ended=$?
+      kill $guard $writer
+      exit $ended
+      """#
+    let ended = try Executable("/bin/sh").run(["-c", script, plot.path], in: folder.path)
+    #expect(ended.status != 137, "killed after 20 seconds")
+    let long = try Executable("/bin/sh").run(
+      ["-c", #"head -c 70000000 /dev/zero | tr '\0' a | "$0" --follow -o a.svg"#, plot.path],
+      in: folder.path)
+    #expect(
+      long.status == 5 && long.error.contains("there is no row in the first 64 MiB"),
+      "\(long.error)")
   }
 
   @Test("the increase of a counter per second is that of rate(), by flag and in the shorthand")

@@ -38,6 +38,11 @@ import Testing
     let window = try window(["a,b\n1,2\n", "3,"])
     #expect(text(window) == "a,b\n1,2\n")
     #expect(text(window, isEnded: true) == "a,b\n1,2\n3,")
+    #expect(window.openCount == 2)
+    // Nothing is read of a text that is one open line, however long.
+    let open = try self.window(["a,b", ",c"])
+    #expect(text(open) == "" && open.wholeCount == 0 && open.openCount == 5)
+    #expect(text(open, isEnded: true) == "a,b,c")
   }
 
   @Test("a line end within quotes ends no record, and a quote inside a word opens none")
