@@ -19,17 +19,31 @@ package final class TableInput {
   static let sampleSize = 256 << 10
   private static let leastLines = 4
 
-  /// Whether the text has hardly begun: blanks alone, or a header of very many columns, which may be
-  /// longer than any sample. JSON has none, and often stands in one line.
+  /// Whether the text has hardly begun: blanks and comments alone, or a header of very many columns, which
+  /// may be longer than any sample. JSON has none, and often stands in one line.
   private static func tellsTooLittle(_ bytes: [UInt8]) -> Bool {
-    guard let ink = bytes.first(where: { !Byte.isBlank($0) }) else { return true }
-    if ink == UInt8(ascii: "[") || ink == UInt8(ascii: "{") { return false }
-    var lines = 0
-    for byte in bytes where byte == Byte.lf || byte == Byte.cr {
-      lines += 1
+    guard let start = bytes.firstIndex(where: { !Byte.isBlank($0) }) else { return true }
+    if bytes[start] == UInt8(ascii: "[") || bytes[start] == UInt8(ascii: "{") { return false }
+    let comment = CommentSniffer.longPrefix(bytes, at: start)
+    var (lines, line) = (0, start)
+    for place in start..<bytes.count where bytes[place] == Byte.lf || bytes[place] == Byte.cr {
+      let isRemark = comment.map {
+        line == place || NumberStyle.holds(bytes, line, place, $0)
+      }
+      if isRemark != true { lines += 1 }
       if lines == leastLines { return false }
+      line = place + 1
     }
     return true
+  }
+
+  /// The prefix of comments, if the text begins with one of words and has hardly more.
+  private static func commentOfAll(_ bytes: [UInt8]) -> String? {
+    guard let start = bytes.firstIndex(where: { !Byte.isBlank($0) }),
+      let comment = CommentSniffer.longPrefix(bytes, at: start), !isOneLine(bytes),
+      bytes[(start + comment.count)...].first == Byte.space, tellsTooLittle(bytes)
+    else { return nil }
+    return String(decoding: comment, as: UTF8.self)
   }
 
   private static func isOneLine(_ bytes: [UInt8]) -> Bool {
@@ -60,6 +74,12 @@ package final class TableInput {
         .limit, "the first line is longer than \(limits.largestSample >> 20) MiB",
         at: SourceLocation(file: name, line: 1),
         hint: "is this a table with one row per line? tr ',' '\\n' makes lines of values")
+    }
+    if !isWhole, bytes.count >= limits.largestSample, let comment = Self.commentOfAll(bytes) {
+      throw TableError(
+        .limit, "the first \(limits.largestSample >> 20) MiB are comments",
+        at: SourceLocation(file: name, line: 1),
+        hint: "grep -v '^\(comment)' FILE | plot - leaves them out")
     }
     sample = SourceText(name: name, bytes: bytes)
   }

@@ -37,6 +37,47 @@ enum CommentSniffer {
     return isWord && isOverNumbers == true ? prefix : nil
   }
 
+  /// Comments at the start of a text that are more than sniffing looks at.
+  struct Block {
+    let prefix: [UInt8]
+    /// The start of the last of its lines, which may hold names.
+    let lastLines: Int
+    /// The number of lines before these, and the end of the block.
+    let count: Int
+    let end: Int
+
+    private static let fewestLines = 200
+    private static let keptLines = 50
+
+    /// - Parameter comment: the prefix that was asked for, if any.
+    init?(_ source: SourceText, from start: Int, comment: [UInt8]?) {
+      guard let ink = source.firstInk(from: start),
+        let prefix = comment ?? CommentSniffer.longPrefix(source.bytes, at: ink)
+      else { return nil }
+      var lines: [Int] = []
+      var (line, end) = (start, start)
+      for place in start..<source.end where source.endsLine(at: place) {
+        let first = source.bytes[line..<place].firstIndex { !Byte.isBlank($0) }
+        if let first {
+          guard NumberStyle.holds(source.bytes, first, place, prefix) else { break }
+          lines.append(line)
+        }
+        (line, end) = (place + 1, place + 1)
+      }
+      guard lines.count >= Self.fewestLines, end < source.end else { return nil }
+      (self.prefix, self.end) = (prefix, end)
+      count = lines.count - Self.keptLines
+      lastLines = lines[count]
+    }
+  }
+
+  /// The prefix of a line, if a block of comments may begin with it: rows may begin with a semicolon.
+  static func longPrefix(_ bytes: [UInt8], at start: Int) -> [UInt8]? {
+    Byte.commentPrefixes.first {
+      $0 != [UInt8(ascii: ";")] && NumberStyle.holds(bytes, start, bytes.count, $0)
+    }
+  }
+
   private static func inkStart(_ bytes: [UInt8], _ line: SampleLines.Line) -> Int {
     var i = line.start
     while i < line.end, Byte.isSpace(bytes[i]) { i += 1 }

@@ -10,6 +10,8 @@ struct LayoutSniffer {
   private let start: Int
   private let end: Int
   private let isWhole: Bool
+  /// Comments at the start, only the last of which are looked at.
+  private let comments: CommentSniffer.Block?
 
   private static let maxBytes = 256 << 10
 
@@ -20,18 +22,32 @@ struct LayoutSniffer {
   static func layout(
     of source: SourceText, isWhole: Bool, options: ReadOptions
   ) -> CSVLayout {
-    LayoutSniffer(source, isWhole, options).layout()
+    let comments =
+      options.comment == "" || options.skippedLineCount != nil || options.fixed != nil
+      ? nil
+      : CommentSniffer.Block(
+        source, from: source.start, comment: options.comment.map { Array($0.utf8) })
+    let sniffer = LayoutSniffer(source, isWhole, options, below: comments)
+    guard let comments else { return sniffer.layout() }
+    let layout = sniffer.layout()
+    // They are rows, or there is no table below them.
+    return layout.dialect.comment == comments.prefix
+      ? layout : LayoutSniffer(source, isWhole, options, below: nil).layout()
   }
 
-  private init(_ source: SourceText, _ isWhole: Bool, _ options: ReadOptions) {
+  private init(
+    _ source: SourceText, _ isWhole: Bool, _ options: ReadOptions,
+    below comments: CommentSniffer.Block?
+  ) {
     self.source = source
     self.options = options
-    let limit = source.start + LayoutSniffer.maxBytes
+    self.comments = comments
+    let limit = (comments?.end ?? source.start) + LayoutSniffer.maxBytes
     self.isWhole = isWhole && source.bytes.count <= limit
     var end = min(source.bytes.count, limit)
-    if !self.isWhole { end = LayoutSniffer.wholeLines(source, end) }
+    if !self.isWhole { end = LayoutSniffer.wholeLines(source, comments?.end, end) }
     self.end = end
-    var start = source.start
+    var start = comments?.lastLines ?? source.start
     var skippedLineCount = options.skippedLineCount ?? 0
     while skippedLineCount > 0, start < end {
       while start < end, !source.endsLine(at: start) { start += 1 }
@@ -46,9 +62,9 @@ struct LayoutSniffer {
 
   /// The end of the last line that ends before `limit`, but of three lines at least: the header of
   /// very many columns may be longer than any sample.
-  private static func wholeLines(_ source: SourceText, _ limit: Int) -> Int {
+  private static func wholeLines(_ source: SourceText, _ start: Int?, _ limit: Int) -> Int {
     var lines = 0
-    var i = source.start
+    var i = start ?? source.start
     while i < source.bytes.count, lines < 3 {
       if source.endsLine(at: i) { lines += 1 }
       i += 1
@@ -217,7 +233,7 @@ struct LayoutSniffer {
     let all = SampleLines(source, from: stated ?? textStart, to: offset, comment: nil).lines
     let prose = SampleLines(source, from: stated ?? textStart, to: offset, comment: dialect.comment)
       .lines.filter { !$0.isBlank }
-    let comments = all.count(where: { !$0.isBlank }) - prose.count
+    let comments = all.count(where: { !$0.isBlank }) - prose.count + (self.comments?.count ?? 0)
     if comments > 0 {
       notes.append(
         Note(.detail, "skipped \(LayoutSniffer.lines(comments, "comment ")) at the start"))

@@ -25,6 +25,27 @@ import Testing
     #expect(kept.table.rowCount > count - 2 || kept.table.columns.count != 6)
   }
 
+  // The headers of VCF (https://samtools.github.io/hts-specs/) have thousands of lines.
+  @Test(
+    "a table below many comments is the table below a few, and rows that begin like comments are rows",
+    arguments: ["# about", "##contig=<ID=chr,length=5>", "% about", "// about"])
+  func manyComments(_ line: String) throws {
+    let rows = "a,b\n" + (1...30).map { "\($0),\($0 * $0)\n" }.joined()
+    let few = try read(String(repeating: line + "\n", count: 5) + rows)
+    for count in [399, 401, 30_000] {
+      let many = try read(String(repeating: line + "\n", count: count) + rows)
+      #expect(many.summary == few.summary)
+      #expect(
+        many.notes.map(\.message)
+          == few.notes.map {
+            $0.message.replacing("skipped 5 ", with: "skipped \(count) ")
+          })
+    }
+    let marked = (1...600).map { "# \($0),\($0)\n" }.joined()
+    let all = try read("k,v\n" + marked + "x,5\ny,6\n")
+    #expect(all.table.rowCount == 602)
+  }
+
   // The sizes of scikit-learn's tables, and the names of their classes:
   // https://github.com/scikit-learn/scikit-learn/blob/main/sklearn/datasets/data/wine_data.csv
   @Test("numbers of rows and columns above a table without names are no header")
