@@ -72,6 +72,23 @@ struct HostileInputTests {
         """#, "impute: 100000000 rows")
   }
 
+  @Test(
+    "more than 10,000,000 rows that transforms pass are refused, where few are read", .slow,
+    arguments: [
+      #"{"window": [{"op": "median", "field": "a", "as": "b"}], "frame": [-50, 50]}"#,
+      #"{"joinaggregate": [{"op": "distinct", "field": "a", "as": "b"}]}"#,
+      #"{"lookup": "a", "from": {"data": {"name": "s"}, "key": "a", "fields": ["a"]}, "as": ["b"]}"#,
+    ])
+  func passes(transform: String) throws {
+    let steps = Array(repeating: transform, count: 20).joined(separator: ",")
+    try folder.write(
+      #"""
+      {"data": {"name": "s", "sequence": {"stop": 1000000, "as": "a"}},
+       "transform": [\#(steps)], \#(Self.point)}
+      """#, to: "s.vl.json")
+    try expectRefusal(["s.vl.json"], "the transforms pass more than 10000000 rows")
+  }
+
   @Test("more than 1,000 views of a specification are refused, however they are nested")
   func views() throws {
     var nested = Self.point

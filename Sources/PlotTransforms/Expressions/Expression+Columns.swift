@@ -29,8 +29,9 @@ extension Expression {
       let value = try evaluation(row)
       size += value.bytes
       guard size <= Expression.largestColumn else {
-        throw ExpressionError(
-          nil, "its texts or lists become larger than \(Expression.largestColumn) bytes in all")
+        throw .limit(
+          "its texts or lists become larger than \(Expression.largestColumn) bytes in all",
+          hint: "shorter ones, or fewer rows")
       }
       values.append(value)
     }

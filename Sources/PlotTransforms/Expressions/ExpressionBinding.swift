@@ -11,6 +11,11 @@ struct ExpressionBinding {
   let clock: ExpressionClock
   /// Another number, other random numbers.
   var seed: UInt64 = 0
+  private let made = MadeValues()
+
+  init(table: Table, clock: ExpressionClock, seed: UInt64 = 0) {
+    (self.table, self.clock, self.seed) = (table, clock, seed)
+  }
 
   func evaluation(of node: ExpressionNode) throws(ExpressionError) -> Evaluation {
     if case .column(let names, let position) = node { return try cells(names, position) }
@@ -76,16 +81,20 @@ struct ExpressionBinding {
     guard let function = AllExpressionFunctions.named[name] else {
       throw ExpressionError(position, "there is no function '\(ChartText.line(name))'")
     }
-    let clock = clock
+    let (clock, made) = (clock, made)
     let calls = seed &+ SplitMix64.seed(UInt64(position))
     return { row throws(ExpressionError) in
       let arguments = ExpressionArguments(
         values: try values(of: arguments, at: row), clock: clock,
         seed: calls &+ SplitMix64.seed(UInt64(row)))
       do throws(ExpressionError) {
-        return try function.body(arguments)
+        let value = try function.body(arguments)
+        try made.add(value, of: arguments.values)
+        return value
       } catch {
-        throw ExpressionError(error.position ?? position, error.message, hint: error.hint)
+        var error = error
+        error.position = error.position ?? position
+        throw error
       }
     }
   }
@@ -118,6 +127,34 @@ struct ExpressionBinding {
     throw ExpressionError(
       position, "there is no column '\(ChartText.line(name))'",
       hint: nearest + "columns are: " + known.listedForFormula)
+  }
+}
+
+/// The long texts and lists that the functions of a formula make in all rows, on the way to its values: work
+/// that no column shows.
+final class MadeValues {
+  private var size = 0
+  /// The most bytes and items.
+  private let most: Int
+  /// The fewest of a value that is counted.
+  private static let least = 1_000
+
+  init(most: Int = 300_000_000) { self.most = most }
+
+  /// Adds what a function makes of its arguments; what it only passes on takes little.
+  func add(_ value: ExpressionValue, of arguments: [ExpressionValue]) throws(ExpressionError) {
+    switch value {
+    case .text, .list: break
+    default: return
+    }
+    let made = value.size
+    guard made > Self.least else { return }
+    size += made / 16 + max(0, made - arguments.reduce(0) { $0 + $1.size })
+    guard size <= most else {
+      throw .limit(
+        "the texts and lists that it makes in all rows exceed the limit of 300,000,000 bytes and items",
+        hint: "shorter ones, or fewer rows")
+    }
   }
 }
 

@@ -17,20 +17,26 @@ struct KernelDensity {
   /// The standard deviation of each normal curve.
   let bandwidth: Double
 
-  /// - Parameter bandwidth: nil for Scott's.
-  init(of values: [Double], bandwidth: Double? = nil) {
+  /// - Parameters:
+  ///   - bandwidth: nil for Scott's.
+  ///   - placeCount: the number of places of all curves of the chart, each of which is asked for.
+  init(of values: [Double], bandwidth: Double? = nil, placeCount: Int = 1) {
     self.bandwidth = bandwidth ?? KernelDensity.scottBandwidth(of: values)
-    guard values.count > KernelDensity.mostValues else {
+    let share = Self.mostTerms / max(1, placeCount)
+    let most = min(max(share, Self.valueCounts.lowerBound), Self.valueCounts.upperBound)
+    guard values.count > most else {
       self.values = values
       return
     }
-    let (sorted, last) = (values.sorted(), KernelDensity.mostValues - 1)
+    let (sorted, last) = (values.sorted(), most - 1)
     self.values = (0...last).map { sorted[$0 * (sorted.count - 1) / last] }
   }
 
-  /// The most values of which a density is computed: of more it takes this many quantiles, each of
-  /// which represents 0.005 % of the values.
-  private static let mostValues = 20_000
+  /// The most values of which a density is computed: of more it takes as many quantiles, each of which
+  /// represents 0.005 % of the values, or 0.1 % where there are very many curves.
+  private static let valueCounts = 1_000...20_000
+  /// The most normal curves, each at one place, of which all curves of a chart are added up.
+  private static let mostTerms = 400_000_000
 
   /// Returns the density at a place; over all places it adds up to 1.
   func density(at x: Double) -> Double {

@@ -7,6 +7,8 @@ package enum Budget {
   static let cells = 20_000_000
   /// The most groups with a computed curve each.
   static let curves = 1_000
+  /// The most places of all computed curves.
+  static let places = 500_000
   /// The most columns with a series or a place each.
   static let columns = 20_000
 
@@ -54,6 +56,15 @@ package enum Budget {
     guard count > parts else { return }
     throw ChartError(
       .limit, "\(count) \(words) exceed the limit of 100,000 for a chart", hint: hint)
+  }
+
+  /// - Parameter count: the places of all curves together.
+  static func check(places count: Int, by transform: String) throws(ChartError) {
+    guard count > places else { return }
+    throw ChartError(
+      .limit,
+      "\(transform): the curves have \(count) places, which exceeds the limit of 500,000",
+      hint: "fewer steps, or --where keeps fewer groups")
   }
 
   static func check(curves count: Int, by transform: String) throws(ChartError) {

@@ -46,8 +46,11 @@ extension Table {
 extension Column {
   /// The numbers of a column of coefficients, which is empty where half a matrix has none of them.
   fileprivate var coefficients: DoubleColumn? {
-    if case .numbers(let cells) = cells { return cells.values }
-    return missingCount == count ? .missing(count) : nil
+    switch cells {
+    case .numbers(let cells): cells.values
+    case .texts(let cells): cells.codes.allSatisfy { $0 < 0 } ? .missing(count) : nil
+    case .times, .unread: nil
+    }
   }
 
   /// Returns the row of each name, if each is that of one.

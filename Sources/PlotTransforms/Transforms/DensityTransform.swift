@@ -41,6 +41,8 @@ package struct DensityTransform: Transform, Hashable {
       table.requiredColumn(field, for: "density"), for: "density")
     let groups = RowGroups(table, by: try table.requiredColumns(groups, for: "density")).groups
     try Budget.check(curves: groups.count, by: "density")
+    let placeCount = groups.count * (steps ?? max(minSteps, maxSteps))
+    try Budget.check(places: placeCount, by: "density")
     let space = AxisSpace(scale, over: numbers.values)
     let common = extent ?? (isShared ? range(of: numbers.values) : nil)
     var (rows, x, y): ([Int], [Double], [Double]) = ([], [], [])
@@ -48,7 +50,7 @@ package struct DensityTransform: Transform, Hashable {
       let values = group.map { numbers.values[$0] }.filter(\.isFinite)
       let places = space.places(of: values)
       guard !places.isEmpty, let range = common ?? range(of: values) else { continue }
-      let estimate = KernelDensity(of: places, bandwidth: bandwidth)
+      let estimate = KernelDensity(of: places, bandwidth: bandwidth, placeCount: placeCount)
       let size = isCounts ? Double(places.count) : 1
       let curve = space.curve(from: range.lowerBound, to: range.upperBound) {
         self.curve(of: estimate, from: $0, to: $1)

@@ -124,28 +124,51 @@ package struct ImputeTransform: Transform, Hashable {
   }
 
   private func filled(_ cells: NumberCells, _ rows: [CompletedRow]) -> NumberCells {
-    let values = rows.map { $0.row.map { cells.values[$0] } ?? .nan }
-    var start = 0
+    var values = rows.map { $0.row.map { cells.values[$0] } ?? .nan }
+    let gaps = values.indices.filter { values[$0].isNaN && (fillsGaps || rows[$0].row == nil) }
     var result = cells
     result.exactIntegers = nil
-    let complete = values.indices.map { place -> Double in
-      if rows[place].group != rows[start].group { start = place }
-      guard values[place].isNaN, fillsGaps || rows[place].row == nil else { return values[place] }
-      if case .value(let value) = method { return value }
-      var lower = start
-      if let preceding { lower = max(start, place - min(abs(preceding), place)) }
-      var upper = place + 1
-      let last = following.map { min(rows.count, place + 1 + min(abs($0), rows.count)) }
-      while upper < last ?? rows.count, rows[upper].group == rows[place].group { upper += 1 }
-      return statistic(values[lower..<upper].filter { !$0.isNaN })
+    for (gap, value) in zip(gaps, fillings(of: gaps, among: values, rows.map(\.group))) {
+      values[gap] = value
     }
-    result.values = DoubleColumn(complete)
-    let areWhole = complete.allSatisfy { $0.isNaN || $0 == $0.rounded() }
+    result.values = DoubleColumn(values)
+    let areWhole = values.allSatisfy { $0.isNaN || $0 == $0.rounded() }
     result.isYears = cells.isYears && areWhole
     return result
   }
 
-  private func statistic(_ values: [Double]) -> Double {
+  /// Returns the numbers for the gaps of a column, each from the frame around it.
+  ///
+  /// - Parameter groups: the group of each number, as large as those before it or larger.
+  private func fillings(of gaps: [Int], among values: [Double], _ groups: [Int]) -> [Double] {
+    let operation: AggregateOperation.Running
+    switch method {
+    case .value(let value): return gaps.map { _ in value }
+    case .mean: operation = .moments { $0.mean }
+    case .median: operation = .quantile(0.5)
+    case .min: operation = .quantile(0)
+    case .max: operation = .quantile(1)
+    }
+    let places = Array(groups.indices)
+    var ends = places
+    for place in places.reversed() {
+      let isLast = place + 1 == places.count || groups[place + 1] != groups[place]
+      ends[place] = isLast ? place + 1 : ends[place + 1]
+    }
+    var start = 0
+    let frames = gaps.map { place in
+      while groups[place] != groups[start] { start = ends[start] }
+      let reach = following.map { place + 1 + min(abs($0), places.count) } ?? .max
+      return places[
+        max(start, place - min(abs(preceding ?? place), place))..<min(ends[place], reach)]
+    }
+    return GroupedNumbers(
+      lists: frames, statistic: statistic, running: operation,
+      frames: preceding == nil ? .growing : .sliding
+    ).results(of: values)
+  }
+
+  @Sendable private func statistic(_ values: [Double]) -> Double {
     switch method {
     case .value(let value): value
     case .mean: PlotTransforms.mean(of: values)

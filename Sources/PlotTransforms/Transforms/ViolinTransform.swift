@@ -52,7 +52,8 @@ package struct ViolinTransform: Transform, Hashable {
       lower.append(quantile(0.25, ofSorted: known))
       median.append(quantile(0.5, ofSorted: known))
       upper.append(quantile(0.75, ofSorted: known))
-      let estimate = KernelDensity(of: space.places(of: known))
+      let estimate = KernelDensity(
+        of: space.places(of: known), placeCount: groups.count * Self.steps)
       let curve = space.curve(from: known[0], to: known[known.count - 1]) {
         CurveSampling.uniform(estimate.density, from: $0, to: $1, steps: Self.steps)
       }

@@ -32,6 +32,32 @@ package struct SpecificationData {
     var said: Set<String> = []
     /// How many numbers the sequences have so far.
     var sequenceCount = 0
+    /// The rows that were read, and a tenth of a row for each that a transform passed.
+    var (readCount, passedTenths) = (0, 0)
+  }
+
+  /// The most rows that transforms pass, all added up, where few are read: a sequence of a million makes
+  /// much work in a few words.
+  private static let mostPassed = 10_000_000
+  /// The times that each row which was read may be passed.
+  private static let passesOfRead = 100
+
+  /// Counts rows that transforms are about to pass.
+  ///
+  /// - Parameters:
+  ///   - tenths: tenths of a row.
+  ///   - isAhead: whether they are passed later, and counted again then.
+  func pass(tenths: Int, isAhead: Bool = false) throws(ChartError) {
+    let (sum, overflows) = tables.passedTenths.addingReportingOverflow(tenths)
+    let most = max(Self.mostPassed, Self.passesOfRead * tables.readCount)
+    guard overflows || sum / 10 > most else {
+      if !isAhead { tables.passedTenths = sum }
+      return
+    }
+    throw ChartError(
+      .limit,
+      "the transforms pass more than \(most) rows in all, the most for so few that are read",
+      hint: "shorter sequences, or fewer transforms")
   }
 
   /// The most numbers of one sequence, and of all of a specification.
@@ -192,6 +218,7 @@ package struct SpecificationData {
     }
     tables.notes += read.notes
     tables.byFile[key] = read.table
+    tables.readCount += read.table.rowCount
     return read.table
   }
 
@@ -216,6 +243,7 @@ package struct SpecificationData {
       }
     }
     tables.notes += read.notes
+    tables.readCount += read.table.rowCount
     return read.table
   }
 

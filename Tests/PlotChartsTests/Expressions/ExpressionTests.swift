@@ -108,6 +108,28 @@ import Testing
     #expect(error?.hint == hint)
   }
 
+  @Test(
+    "long values that functions make are limited together, those they pass on and short ones are not"
+  )
+  func made() throws {
+    let (long, list) = (
+      ExpressionValue.text(String(repeating: "x", count: 2_000)),
+      ExpressionValue.list(Array(repeating: .number(1), count: 2_000))
+    )
+    for value in [long, list] {
+      let made = MadeValues(most: 10_000)
+      for _ in 0..<4 { try made.add(value, of: []) }
+      let error = #expect(throws: ExpressionError.self) {
+        for _ in 0..<4 { try made.add(value, of: []) }
+      }
+      #expect(error?.isOfLimit == true)
+    }
+    let other = MadeValues(most: 10_000)
+    for _ in 0..<50 { try other.add(long, of: [long]) }
+    for _ in 0..<5_000 { try other.add(.text("short"), of: []) }
+    for _ in 0..<5_000 { try other.add(.number(1), of: [long]) }
+  }
+
   @Test("expressions of any depth and length end in a value or an error")
   func limits() throws {
     func isRefused(_ text: String) -> Bool {

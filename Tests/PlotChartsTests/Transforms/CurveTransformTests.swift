@@ -35,6 +35,18 @@ import Testing
     #expect(rows(wide) == ["a 0 1", "a 100 201", "b 0 7", "b 100 7"])
   }
 
+  @Test("the places of all densities together are limited")
+  func manyPlaces() throws {
+    let rows = try table("g,v\n" + (0..<600).map { "\($0 % 60),\($0)\n" }.joined())
+    var density = DensityTransform("v")
+    density.groups = ["g"]
+    density.steps = 9_000
+    let error = #expect(throws: ChartError.self) { _ = try density.apply(to: rows) }
+    #expect(error?.kind == .limit)
+    density.steps = 100
+    #expect(try density.apply(to: rows).rowCount == 60 * 101)
+  }
+
   @Test("a regression over days stays one over days")
   func days() throws {
     let days = try table("day,n\n2024-01-01,1\n2024-01-02,2\n2024-01-03,3\n2024-03-01,61\n")

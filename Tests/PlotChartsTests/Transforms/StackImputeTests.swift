@@ -77,6 +77,47 @@ import Testing
     #expect(result.keeping(["v"]).inOneLine == "v " + expected)
   }
 
+  @Test(
+    "wide impute frames give what each frame by itself gives, in every group",
+    arguments: [.mean, .median, .min, .max] as [ImputeTransform.Method],
+    [(100, 100), (nil, 90), (80, nil), (nil, nil)] as [(Int?, Int?)])
+  func wideFrames(_ method: ImputeTransform.Method, _ frame: (before: Int?, after: Int?)) throws {
+    var random = Seeded(7)
+    let numbers = (0..<600).map { _ in
+      Int.random(in: 0..<3, using: &random) == 0 ? nil : Int.random(in: -50...50, using: &random)
+    }
+    let csv =
+      "k,g,v\n"
+      + numbers.enumerated().map { "\($0),g\($0 / 300),\($1.map(String.init) ?? "")\n" }
+      .joined()
+    let filled = try ImputeTransform(
+      "v", key: "k", groupby: ["g"], method: method, preceding: frame.before,
+      following: frame.after
+    ).apply(to: try table(csv)).numbers("v")
+    // Each group has the keys of both: 600 rows, of which 300 are its own.
+    for (row, value) in filled.enumerated() {
+      let (group, key) = (row / 600, row % 600)
+      let own = (0..<600).map { $0 / 300 == group ? numbers[$0] : nil }
+      if let known = own[key] {
+        #expect(value == Double(known))
+        continue
+      }
+      let first = max(0, key - (frame.before ?? 600))
+      let around = own[first...min(599, key + (frame.after ?? 600))]
+        .compactMap { $0.map(Double.init) }.sorted()
+      let middle = around.isEmpty ? .nan : around[(around.count - 1) / 2]
+      let expected: Double =
+        switch method {
+        case .mean: around.reduce(0, +) / Double(around.count)
+        case .median: around.isEmpty ? .nan : (middle + around[around.count / 2]) / 2
+        case .min: around.first ?? .nan
+        case .max: around.last ?? .nan
+        case .value(let value): value
+        }
+      #expect(value.isNaN && expected.isNaN || agree(value, expected, to: 1e-9))
+    }
+  }
+
   @Test("additional impute keys are numbers, as a list or a sequence")
   func keyvals() throws {
     let table = try table("k,v\n0,1\n2,3\n")

@@ -21,7 +21,11 @@ extension ExpressionFunction {
       guard missing > 0 else { return .text(text) }
       let character = arguments[2].isTruthy ? arguments.text(2) : " "
       try ExpressionValue.checkLength(text.utf8.count + missing * max(1, character.utf8.count))
-      func filling(_ count: Int) -> String { String(repeating: character, count: count) }
+      // A text that repeats another is made character by character, which takes ten times as long.
+      let bytes = Array(character.utf8)
+      func filling(_ count: Int) -> String {
+        String(decoding: repeatElement(bytes, count: count).joined(), as: UTF8.self)
+      }
       switch arguments[3] {
       case .text("left"): return .text(filling(missing) + text)
       case .text("center"):

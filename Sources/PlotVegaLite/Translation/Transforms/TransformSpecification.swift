@@ -21,6 +21,7 @@ struct TransformSpecification {
   mutating func apply(_ list: SpecValue?, to table: Table) throws(ChartError) -> Table {
     guard let list, !list.isNull else { return table }
     guard let nodes = list.array else { throw list.error("transforms are a list") }
+    try data.pass(tenths: tenths(ofFirst: nodes, passing: table.rowCount), isAhead: true)
     var table = table
     for node in nodes {
       do throws(ChartError) {
@@ -36,6 +37,7 @@ struct TransformSpecification {
             table = try table.readingTimes(of: unit.field)
           }
           let count = table.rowCount
+          try data.pass(tenths: transform.tenths(passing: count))
           table = try transform.apply(to: table)
           if transform is FilterTransform {
             filtered = (filtered?.before ?? count, table.rowCount)
@@ -44,6 +46,15 @@ struct TransformSpecification {
       } catch { throw node.error(error) }
     }
     return table
+  }
+
+  /// The tenths of rows that transforms count which are certain to pass all of these: the first that leave no
+  /// row out.
+  private func tenths(ofFirst nodes: [SpecValue], passing rowCount: Int) -> Int {
+    let keeping = ["calculate", "window", "joinaggregate", "lookup", "timeUnit", "stack"]
+    let first = nodes.prefix { node in keeping.contains { node[$0] != nil } }
+    let formulas = first.count { $0["calculate"] != nil }
+    return (formulas + 10 * (first.count - formulas)) * rowCount
   }
 
   /// The least and the largest number of a field, as a parameter.
@@ -63,5 +74,16 @@ struct TransformSpecification {
     throw node.error(
       "there is no transform of that kind",
       hint: "transforms are: " + allSpecifiedTransforms.map { $0.keyword }.joined(separator: ", "))
+  }
+}
+
+extension Transform {
+  /// The tenths of a row that each row counts, of this table and of one in which rows are looked up.
+  fileprivate func tenths(passing rowCount: Int) -> Int {
+    switch self {
+    case is CalculateTransform, is FilterTransform: rowCount
+    case let lookup as LookupTransform: 20 * (rowCount + lookup.table.rowCount)
+    default: 10 * rowCount
+    }
   }
 }
