@@ -153,13 +153,13 @@ extension EmittedLayer {
       "\(name) to",
       cells {
         EmittedTable.Cell(
-          $0.data.values?.values[$1.row].isFinite == true ? $0.data.top[$1.row] : .nan)
+          $0.data.values?.values[$1.row].isFinite == true ? $0.top(of: $1.row) : .nan)
       })
     let base = table.add(
       "\(name) from",
       cells {
         EmittedTable.Cell(
-          $0.data.values?.values[$1.row].isFinite == true ? $0.data.base[$1.row] : .nan)
+          $0.data.values?.values[$1.row].isFinite == true ? $0.base(of: $1.row) : .nan)
       })
     let value: Members = [
       ("field", JSONNode(top)), ("type", "quantitative"), ("stack", .null),

@@ -77,6 +77,8 @@ extension EmittedLayer {
     _ drawn: [PointMark.Drawn], to mark: inout Members, _ encoding: inout Members
   ) {
     let alphas = drawn.map(\.color.alpha)
+    let first = Dictionary(
+      drawn.lazy.map { ($0.series, $0) }, uniquingKeysWith: { first, _ in first })
     if let scale = placed[0].scales.color {
       let name = table.add(
         layer.encoding[.color]?.field ?? "color",
@@ -85,7 +87,7 @@ extension EmittedLayer {
         ("color", ramp(name, scale, data.color?.scale.type)))
     } else if data.opacity == nil || data.series.count > 1 {
       let colors = data.series.indices.map { index in
-        let color = drawn.first { $0.series == index }?.color ?? styles[index].surface
+        let color = first[index]?.color ?? styles[index].surface
         return JSONNode((data.opacity == nil ? color : color.withAlpha(1)).hex)
       }
       // Points have a colour scale apart from that of lines, whose colours may be changed for contrast.
@@ -103,8 +105,7 @@ extension EmittedLayer {
     mark.append(("strokeWidth", EmittedScale.number(rim.width)))
     if data.color == nil {
       let rims = data.series.indices.map { index in
-        JSONNode(
-          (drawn.first { $0.series == index }?.rim ?? styles[index].rim).color.hex)
+        JSONNode((first[index]?.rim ?? styles[index].rim).color.hex)
       }
       addLook("stroke", rims, to: &mark, &encoding)
     }

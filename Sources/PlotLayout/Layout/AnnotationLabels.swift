@@ -58,11 +58,12 @@ struct AnnotationLabels {
     var grid = CollisionGrid(
       Rect(origin: .zero, size: size), ink: layers.flatMap(\.inkSamples) + poles, texts: taken)
     var flags: [PlacedAnnotation] = []
+    let upright = annotations.filter { $0.isBand && $0.isVertical }
+    let (starts, ends) = (upright.map(\.start).sorted(), upright.map(\.end).sorted())
     for annotation in named {
       // The pole of a flag shows where a band begins that others overlap.
-      let overlapping = annotations.count {
-        $0.isBand && $0.isVertical && $0.start < annotation.end && annotation.start < $0.end
-      }
+      let overlapping =
+        starts.count(before: annotation.end) - ends.count(before: annotation.start.nextUp)
       if !annotation.isVertical {
         placeBeside(annotation, size, &grid, theme, text)
       } else if !annotation.isBand || overlapping > 1
@@ -117,7 +118,7 @@ struct AnnotationLabels {
   ) {
     guard !annotations.isEmpty else { return }
     let line = text.lineHeight(of: annotations.compactMap(\.annotation.label), theme.tickStyle)
-    var flags: [(row: Int, placed: PlacedText, annotation: PlacedAnnotation)] = []
+    var flags: [(row: Int, placed: PlacedText, left: Double, annotation: PlacedAnnotation)] = []
     let order = annotations.enumerated().sorted {
       ($1.element.start, $1.offset) < ($0.element.start, $0.offset)
     }
@@ -130,22 +131,21 @@ struct AnnotationLabels {
       let baseline = text.metrics(shown, style).ascent
       var placed = text.place(
         shown, style, .start, x: x + AnnotationLabels.gap, baseline: baseline)
-      if placed.box.maxX > size.width {
+      var box = placed.box
+      if box.maxX > size.width {
         let left = text.place(shown, style, .end, x: x - AnnotationLabels.gap, baseline: baseline)
         let reach = left.box.minX - 2 * AnnotationLabels.gap
         if reach >= 0, !annotations.contains(where: { $0.start >= reach && $0.start < x }) {
-          placed = left
+          (placed, box) = (left, left.box)
         }
       }
-      let covered = flags.filter {
-        min($0.annotation.start, $0.placed.box.minX) < placed.box.maxX + 2 * AnnotationLabels.gap
-      }
+      let covered = flags.filter { $0.left < box.maxX + 2 * AnnotationLabels.gap }
       let row = (covered.map(\.row).max() ?? -1) + 1
-      guard row < AnnotationLabels.mostRows, placed.box.width <= room + 0.01 else {
+      guard row < AnnotationLabels.mostRows, box.width <= room + 0.01 else {
         omittedCount += 1
         continue
       }
-      flags.append((row, placed, annotation))
+      flags.append((row, placed, min(x, box.minX), annotation))
     }
     height = (flags.map { Double($0.row + 1) }.max() ?? 0) * line
     if height > 0 { height += AnnotationLabels.gap }
@@ -234,5 +234,17 @@ struct AnnotationLabels {
     named.append(annotation)
     plaques.append((best.text.box, nil))
     grid.add(best.text.box)
+  }
+}
+
+extension [Double] {
+  /// The number of those below another one, of numbers in rising order.
+  fileprivate func count(before number: Double) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

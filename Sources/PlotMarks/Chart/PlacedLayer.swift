@@ -20,6 +20,8 @@ package struct PlacedLayer: Sendable {
   /// differ in length, and lanes do not. Nil if each bin decides for itself.
   private(set) var laneRoom: (step: Double, width: Double)?
   private let ends: RowEnds
+  /// The ends of stacked rows on the value axis; nil without stacks.
+  private let tops: DoubleColumn?
   private let risesInBands: Bool
   private let xPlaces: AxisPlaces
   private let yPlaces: AxisPlaces
@@ -42,6 +44,7 @@ package struct PlacedLayer: Sendable {
     }
     _data = Indirect(wrappedValue: data)
     (ends, risesInBands) = (data.ends, data.risesInBands)
+    tops = data.stack == .none ? nil : data.top
     self.theme = theme
     self.styles = zip(data.series, styles).map { series, style in
       guard data.mark.joinsRows, let row = series.rows.first else { return style }
@@ -142,6 +145,23 @@ package struct PlacedLayer: Sendable {
   }
 
   package func point(_ row: Int) -> Point { Point(x: x(row), y: y(row)) }
+
+  /// Returns `x` for all rows if the places are along x, which is vertical, else `y`: without a look at all
+  /// data for each of them.
+  func places(along orientation: Orientation) -> (_ row: Int) -> Double {
+    let isVertical = orientation == .vertical
+    guard dodges.isEmpty, let values = (isVertical ? data.x : data.y)?.values else {
+      return isVertical ? { x($0) } : { y($0) }
+    }
+    let places = isVertical ? xPlaces : yPlaces
+    return { places.place(values[$0]) }
+  }
+
+  /// Returns the position of a value on the value axis.
+  var valuePlaces: (_ value: Double) -> Double {
+    let places = data.orientation == .vertical ? yPlaces : xPlaces
+    return { places.place($0) }
+  }
 
   /// Returns the line through rows in order, without points that change nothing.
   func thinnedLine(through rows: Slice<RowList>) -> [Point] {
@@ -272,7 +292,6 @@ package struct PlacedLayer: Sendable {
   /// infinite one ends a stretch as a missing one does: no slope towards it could be drawn that
   /// would not be made up.
   func runs(of rows: RowList) -> [Slice<RowList>] {
-    let tops = data.stack == .none ? nil : data.top
     guard let values = tops ?? data.values?.values else { return [rows[...]] }
     let places = data.orientation == .vertical ? yPlaces : xPlaces
     let takesAll = places.takesAllNumbers
@@ -333,7 +352,7 @@ package struct PlacedLayer: Sendable {
 
 /// Returns the place in rising numbers of the first one above another; their count where there is
 /// none.
-private func firstIndex(in numbers: [Double], above number: Double) -> Int {
+func firstIndex(in numbers: [Double], above number: Double) -> Int {
   var (low, high) = (0, numbers.count)
   while low < high {
     let middle = (low + high) / 2

@@ -114,7 +114,11 @@ package struct AreaMark: Mark {
         body.append(outline)
         (tops, bases) = ([], [])
       }
-      for place in present {
+      var last = -1
+      for index in Self.indices(of: Set(rows.keys), in: present, layer.data.series.count) {
+        if index != last + 1 { close() }
+        last = index
+        let place = present[index]
         let row = rows[place]
         let base = row.map(layer.base) ?? ends[place, default: 0]
         let top = row.map(layer.top) ?? base
@@ -127,6 +131,22 @@ package struct AreaMark: Mark {
         bases.append(layer.point(atPlace: place, atValue: base))
       }
       close()
+    }
+
+    /// The most places of all outlines that are drawn where they have no height.
+    private static let mostPlaces = 1_000_000
+
+    /// Returns the indices of the places of an outline, in rising order: those beside its own rows where many
+    /// series have few, as it has no height elsewhere.
+    private static func indices(
+      of own: Set<Double>, in present: [Double], _ seriesCount: Int
+    ) -> [Int] {
+      guard present.count * seriesCount > mostPlaces else { return Array(present.indices) }
+      let places = own.flatMap { place in
+        let index = firstIndex(in: present, above: place)
+        return [index - 2, index - 1, index]
+      }
+      return Set(places).filter(present.indices.contains).sorted()
     }
 
     init(_ series: LayerData.Series, _ layer: PlacedLayer, _ present: [Double]) {

@@ -26,20 +26,19 @@ package struct RuleMark: Mark {
   private static let fewestRects = 20_000
 
   package func sceneItems(for layer: PlacedLayer) -> [SceneItem] {
-    let isSparse = isSparse(layer)
+    let lines = Lines(of: layer, isSparse: isSparse(layer))
     return zip(layer.data.series, layer.styles).map { series, style in
-      let stroke = stroke(style, isSparse, layer)
-      if layer.data.hasRowLooks { return colored(series, layer, isSparse, stroke) }
+      let stroke = stroke(style, lines.isSparse, layer)
+      if layer.data.hasRowLooks { return colored(series, layer, lines, stroke) }
       var path = Path()
-      if stroke.dash.isEmpty, series.rows.count >= Self.fewestRects, layer.data.crossEnds == nil {
-        for row in series.rows { rect(of: row, layer, stroke).map { path.append(.rect($0)) } }
+      if stroke.dash.isEmpty, series.rows.count >= Self.fewestRects, !lines.areFree {
+        path.reserveCapacity(5 * series.rows.count)
+        for row in series.rows { lines.rect(of: row, stroke.width).map { path.append(.rect($0)) } }
         return .element(
           SemanticElement("mark-rule", "role-mark", label: series.label),
           path.isEmpty ? [] : [.fill(path, stroke.color)])
       }
-      for row in series.rows {
-        line(of: row, layer, isSparse, stroke).map { path.append($0) }
-      }
+      for row in series.rows { lines.line(of: row, stroke.width).map { path.append($0) } }
       return .element(
         SemanticElement("mark-rule", "role-mark", label: series.label),
         path.isEmpty ? [] : [.stroke(path, stroke)])
@@ -48,12 +47,12 @@ package struct RuleMark: Mark {
 
   /// Returns the lines of rows with their own colours, grouped by colour.
   private func colored(
-    _ series: LayerData.Series, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
+    _ series: LayerData.Series, _ layer: PlacedLayer, _ lines: Lines, _ stroke: Stroke
   ) -> SceneItem {
     var paths: [(color: Color, path: Path)] = []
     var places: [Color: Int] = [:]
     for row in series.rows {
-      guard let line = line(of: row, layer, isSparse, stroke),
+      guard let line = lines.line(of: row, stroke.width),
         let color = layer.color(of: row, stroke.color)
       else { continue }
       let place = places[color] ?? paths.count
@@ -67,11 +66,11 @@ package struct RuleMark: Mark {
   }
 
   package func items(for layer: PlacedLayer, _ words: ItemLabels) -> [[SceneItem]] {
-    let isSparse = isSparse(layer)
+    let lines = Lines(of: layer, isSparse: isSparse(layer))
     return zip(layer.data.series, layer.styles).map { series, style in
-      let stroke = stroke(style, isSparse, layer)
+      let stroke = stroke(style, lines.isSparse, layer)
       let rules = series.rows.compactMap { row in
-        line(of: row, layer, isSparse, stroke).flatMap { line in
+        lines.line(of: row, stroke.width).flatMap { line in
           layer.color(of: row, stroke.color).map {
             words.item(row, series, [.stroke(line, stroke.colored($0))])
           }
@@ -98,42 +97,6 @@ package struct RuleMark: Mark {
     return stroke
   }
 
-  /// Returns the line of a row; nil if it has no place.
-  private func line(
-    of row: Int, _ layer: PlacedLayer, _ isSparse: Bool, _ stroke: Stroke
-  ) -> Path? {
-    var (start, end) = ends(of: row, layer)
-    (start, end) = (layer.data.look.movedEnd(start), layer.data.look.moved(end))
-    guard start.isFinite, end.isFinite else { return nil }
-    let isUpright = isUpright(layer)
-    if layer.data.crossEnds == nil {
-      if isUpright {
-        (start.y, end.y) = layer.visible(start.y, end.y)
-      } else {
-        (start.x, end.x) = layer.visible(start.x, end.x)
-      }
-    }
-    if isSparse, isUpright {
-      start.x = sharp(start.x, stroke.width)
-      end.x = start.x
-    } else if isSparse {
-      start.y = sharp(start.y, stroke.width)
-      end.y = start.y
-    }
-    return .line(from: start, to: end)
-  }
-
-  /// Returns the rect that a row's line covers.
-  private func rect(of row: Int, _ layer: PlacedLayer, _ stroke: Stroke) -> Rect? {
-    let (start, end) = ends(of: row, layer)
-    guard start.isFinite, end.isFinite else { return nil }
-    let half = stroke.width / 2
-    let side = isUpright(layer) ? Point(x: half, y: 0) : Point(x: 0, y: half)
-    return Rect(
-      from: Point(x: start.x - side.x, y: start.y - side.y),
-      to: Point(x: end.x + side.x, y: end.y + side.y))
-  }
-
   package func legendKey(_ style: SeriesStyle, in rect: Rect) -> [SceneItem] {
     LineMark().legendKey(style, in: rect)
   }
@@ -146,33 +109,94 @@ package struct RuleMark: Mark {
     return 4 * Double(layer.data.rowCount) <= room
   }
 
-  private func isUpright(_ layer: PlacedLayer) -> Bool {
+  private func isUpright(_ layer: PlacedLayer) -> Bool { Lines.areUpright(layer) }
+}
+
+/// The lines of the rows of a layer, which is not asked for each of them: it would be copied.
+private struct Lines {
+  let isSparse: Bool
+  let isUpright: Bool
+  /// Whether lines may lead from any point to any other.
+  let areFree: Bool
+  private let layer: PlacedLayer
+  private let look: MarkLook
+  private let ends: (_ row: Int) -> (Point, Point)
+
+  init(of layer: PlacedLayer, isSparse: Bool) {
+    (self.layer, self.isSparse) = (layer, isSparse)
+    (isUpright, areFree) = (Self.areUpright(layer), layer.data.crossEnds != nil)
+    look = layer.data.look
+    ends = Self.ends(in: layer)
+  }
+
+  static func areUpright(_ layer: PlacedLayer) -> Bool {
     let spansAxis = layer.data.secondEnds == nil
     if spansAxis, layer.data.x == nil || layer.data.y == nil { return layer.data.x != nil }
     return layer.data.orientation == .vertical
   }
 
+  private static func ends(in layer: PlacedLayer) -> (_ row: Int) -> (Point, Point) {
+    let (spansAxis, size) = (layer.data.secondEnds == nil, layer.size)
+    switch (layer.data.x, layer.data.y) {
+    case (_?, nil) where spansAxis:
+      let x = layer.places(along: .vertical)
+      return { (Point(x: x($0), y: 0), Point(x: x($0), y: size.height)) }
+    case (nil, _?) where spansAxis:
+      let y = layer.places(along: .horizontal)
+      return { (Point(x: 0, y: y($0)), Point(x: size.width, y: y($0))) }
+    default:
+      let (crossEnds, isVertical) = (layer.data.crossEnds, layer.data.orientation == .vertical)
+      let place = layer.places(along: isVertical ? .vertical : .horizontal)
+      let value = layer.valuePlaces
+      func point(_ row: Int, _ number: Double) -> Point {
+        let (place, value) = (place(row), value(number))
+        return isVertical ? Point(x: place, y: value) : Point(x: value, y: place)
+      }
+      return { row in
+        let base = layer.base(of: row)
+        return (
+          crossEnds.map { layer.point(atPlace: $0[row], atValue: base) } ?? point(row, base),
+          point(row, layer.top(of: row))
+        )
+      }
+    }
+  }
+
+  /// Returns the line of a row; nil if it has no place.
+  func line(of row: Int, _ width: Double) -> Path? {
+    var (start, end) = ends(row)
+    (start, end) = (look.movedEnd(start), look.moved(end))
+    guard start.isFinite, end.isFinite else { return nil }
+    if !areFree {
+      if isUpright {
+        (start.y, end.y) = layer.visible(start.y, end.y)
+      } else {
+        (start.x, end.x) = layer.visible(start.x, end.x)
+      }
+    }
+    if isSparse, isUpright {
+      start.x = sharp(start.x, width)
+      end.x = start.x
+    } else if isSparse {
+      start.y = sharp(start.y, width)
+      end.y = start.y
+    }
+    return .line(from: start, to: end)
+  }
+
+  /// Returns the rect that a row's line covers.
+  func rect(of row: Int, _ width: Double) -> Rect? {
+    let (start, end) = ends(row)
+    guard start.isFinite, end.isFinite else { return nil }
+    let side = isUpright ? Point(x: width / 2, y: 0) : Point(x: 0, y: width / 2)
+    return Rect(
+      from: Point(x: start.x - side.x, y: start.y - side.y),
+      to: Point(x: end.x + side.x, y: end.y + side.y))
+  }
+
   /// Returns the position at which a line of that width has its edges between pixels.
   private func sharp(_ position: Double, _ width: Double) -> Double {
     width.truncatingRemainder(dividingBy: 2) == 1 ? crisp(position) : position.rounded()
-  }
-
-  private func ends(of row: Int, _ layer: PlacedLayer) -> (Point, Point) {
-    switch (layer.data.x, layer.data.y) {
-    case (_?, nil) where layer.data.secondEnds == nil:
-      let x = layer.x(row)
-      return (Point(x: x, y: 0), Point(x: x, y: layer.size.height))
-    case (nil, _?) where layer.data.secondEnds == nil:
-      let y = layer.y(row)
-      return (Point(x: 0, y: y), Point(x: layer.size.width, y: y))
-    default:
-      let base = layer.base(of: row)
-      return (
-        layer.data.crossEnds.map { layer.point(atPlace: $0[row], atValue: base) }
-          ?? layer.point(row, atValue: base),
-        layer.point(row, atValue: layer.top(of: row))
-      )
-    }
   }
 }
 
