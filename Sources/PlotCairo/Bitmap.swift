@@ -43,7 +43,8 @@ public final class Bitmap {
   ///
   /// - Throws: `CairoError` when memory is short.
   public func png() throws(CairoError) -> [UInt8] {
-    try PNGEncoder(density: PNGFormat.density(of: scale), texts: []).encode(surface)
+    try PNGEncoder(density: PNGFormat.density(of: scale), texts: [])
+      .encode(surface, keepsPixels: true)
   }
 
   private func wholePixels(around part: Rect) -> Rect {

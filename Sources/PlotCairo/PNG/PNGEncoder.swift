@@ -26,13 +26,17 @@ struct PNGEncoder {
   /// Keyword and text, in this order; empty texts are left out.
   var texts: [(keyword: String, text: String)]
 
-  func encode(_ surface: borrowing ImageSurface) throws(CairoError) -> [UInt8] {
+  /// - Parameter keepsPixels: whether the surface is drawn on or read again; else it is overwritten.
+  func encode(
+    _ surface: borrowing ImageSurface, keepsPixels: Bool = false
+  ) throws(CairoError) -> [UInt8] {
     let size = surface.size
     return try surface.withPixels { words, stride throws(CairoError) in
       let pixels = PixelRows(
         words: words, stride: stride, width: size.width, height: size.height, bytesPerWord: 3)
       let format = PixelFormat(of: pixels)
-      let data = try format.withRows(of: pixels) { rows throws(CairoError) in
+      let data = try format.withRows(of: pixels, overwriting: !keepsPixels) {
+        rows throws(CairoError) in
         try compressed(rows)
       }
       var file: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

@@ -1,27 +1,44 @@
 extension PixelFormat {
   /// Calls `body` with the rows in this format: those of the picture if possible, else converted
   /// ones that last as long as the call.
+  ///
+  /// - Parameter overwriting: whether they may be written over the picture, which needs half the memory.
   func withRows<Result>(
-    of pixels: PixelRows, _ body: (PixelRows) throws(CairoError) -> Result
+    of pixels: PixelRows, overwriting: Bool, _ body: (PixelRows) throws(CairoError) -> Result
   ) throws(CairoError) -> Result {
     if case .rgb = self { return try body(pixels) }
     let pixelsPerWord = max(1, 8 / bitsPerPixel)
     let width = (pixels.width + pixelsPerWord - 1) / pixelsPerWord
+    guard !overwriting else {
+      return try body(
+        convert(
+          pixels, to: UnsafeMutablePointer(mutating: pixels.words), width, stride: pixels.stride))
+    }
     let memory = try HeapBytes(count: 4 * width * pixels.height)
-    let words = memory.pointer.assumingMemoryBound(to: UInt32.self)
+    return try body(
+      convert(
+        pixels, to: memory.pointer.assumingMemoryBound(to: UInt32.self), width, stride: width))
+  }
+
+  /// Writes the rows to memory of as many rows, which may be their own: no row is longer than before, and
+  /// each word is read before one is written in its place.
+  private func convert(
+    _ pixels: PixelRows, to words: UnsafeMutablePointer<UInt32>, _ width: Int, stride: Int
+  ) -> PixelRows {
+    // Found beforehand: the row above may be overwritten.
+    let repeats = (0..<pixels.height).map(pixels.repeatsRowAbove)
     for y in 0..<pixels.height {
       // Within bounds: every row writes its own `width` words.
-      let target = words + y * width
-      if pixels.repeatsRowAbove(y) {
-        target.update(from: target - width, count: width)
+      let target = words + y * stride
+      if repeats[y] {
+        target.update(from: target - stride, count: width)
       } else {
         write(UnsafeBufferPointer(start: pixels[y], count: pixels.width), to: target)
       }
     }
-    return try body(
-      PixelRows(
-        words: words, stride: width, width: width, height: pixels.height,
-        bytesPerWord: max(1, bitsPerPixel / 8)))
+    return PixelRows(
+      words: words, stride: stride, width: width, height: pixels.height,
+      bytesPerWord: max(1, bitsPerPixel / 8))
   }
 
   private func write(_ row: UnsafeBufferPointer<UInt32>, to words: UnsafeMutablePointer<UInt32>) {
