@@ -155,6 +155,7 @@ final class FollowedInput {
   /// - Returns: nil as long as there is no row.
   func table(_ options: ReadOptions) throws(TableError) -> ReadTable? {
     try learn()
+    guard records.hasHead else { return nil }
     var options = options
     options.fixed = fixed
     guard var read = try rows(options) else { return nil }
