@@ -83,6 +83,14 @@ struct JSONFormat: TableFormat {
     {
       return read
     }
+    if !lists.isEmpty || members.contains(where: { $0.value.kind == .arrayOfArrays })
+      || outline.deepLists.contains(where: { $0.value.kind == .arrayOfArrays }),
+      let read = try reshaped(
+        outline.top, input, options, notes: notes,
+        { JSONReshaping(document: $0, path: lists.count == 1 ? lists[0].name : nil) })
+    {
+      return read
+    }
     if lists.count == 1 {
       let name = lists[0].name
       if let read = try reshaped(lists[0].value, input, options, { JSONReshaping(records: $0) }) {
@@ -130,6 +138,12 @@ struct JSONFormat: TableFormat {
           file: input.name, line: error.value.place.lines + 1,
           column: error.value.place.columns + 1),
         hint: "see what the program or the service says that wrote it")
+    }
+    if let read = try reshaped(
+      outline.top, input, options, notes: notes,
+      { JSONReshaping(records: JSONNode(array: [$0], at: $0)) })
+    {
+      return read
     }
     return try read(outline.top, input, options, shape: "one record")
   }

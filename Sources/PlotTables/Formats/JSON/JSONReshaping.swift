@@ -30,10 +30,47 @@ struct JSONReshaping {
     self.init("object of columns", lists.map(\.0), rows, at: node)
   }
 
-  /// The rows of records that hold lists of pairs, one for each pair: nil if they hold none.
+  /// The rows of records that hold lists: one for each pair, or each place in parallel lists. Nil if they
+  /// hold none.
   init?(records node: JSONNode) {
-    guard let found = Self.exploded(node) else { return nil }
-    self = found
+    if let found = Self.exploded(node) {
+      self = found
+    } else if let found = NestedRows(records: node) {
+      self.init("lists in records", found.names, found.rows, at: node)
+      if !found.others.isEmpty {
+        notes = [
+          Note(
+            .note,
+            "left out lists of another length: "
+              + found.others.prefix(5).map { "'\(Shortened.text($0))'" }.joined(separator: ", ")
+              + (found.others.count > 5 ? " …" : ""))
+        ]
+      }
+    } else {
+      return nil
+    }
+  }
+
+  /// The rows of a document whose names, or the labels of whose series, stand in another list.
+  ///
+  /// - Parameter path: of its only list of records, if it has one.
+  init?(document node: JSONNode, path: String?) {
+    let list = path.flatMap { Self.value(in: node, at: $0) }
+    if let list, let found = NestedRows(series: list, in: node) {
+      self.init("labels and series", found.names, found.rows, at: node)
+    } else if let found = NestedRows(named: node) {
+      self.init("names and rows", found.names, found.rows, at: node)
+    } else {
+      return nil
+    }
+  }
+
+  private static func value(in node: JSONNode, at path: String) -> JSONNode? {
+    if let found = node[path] { return found }
+    var rest = path.split(separator: ".").map(String.init)
+    var found: JSONNode? = node
+    while !rest.isEmpty, let next = found { found = next[rest.removeFirst()] }
+    return found
   }
 
   /// Reads the features of a GeoJSON collection (RFC 7946), if all of them are points, with their
@@ -320,11 +357,13 @@ struct JSONReshaping {
 
   /// Whether pairs are points in time, or said to be data: others are ranges, places, shapes.
   private static func isOfPairs(_ name: String, _ pairs: [[JSONNode]]) -> Bool {
-    pairs.allSatisfy { isEpoch($0[0]) } || pairs.allSatisfy { isEpoch($0[1]) }
+    // Two times are no point.
+    if pairs.allSatisfy({ $0.allSatisfy(isEpoch) }) { return false }
+    return pairs.allSatisfy { isEpoch($0[0]) } || pairs.allSatisfy { isEpoch($0[1]) }
       || (pairs.count > 1 && ["data", "values", "datapoints", "points", "series"].contains(name))
   }
 
-  private static func pairs(_ node: JSONNode) -> [[JSONNode]]? {
+  static func pairs(_ node: JSONNode) -> [[JSONNode]]? {
     guard let list = node.array, !list.isEmpty else { return nil }
     let found = list.compactMap(pair)
     return found.count == list.count ? found : nil

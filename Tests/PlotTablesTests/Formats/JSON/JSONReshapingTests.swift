@@ -173,4 +173,80 @@ import Testing
     let holes = #"{"class":"dataset","value":{"1":2,"5":6},\#(dimensions)}"#
     #expect(try read(holes, name: "t.json").table.rowCount == 2)
   }
+
+  // The forms of CloudWatch (`GetMetricData`), Yahoo's charts, InfluxDB 1 (`query`), Azure's metrics and
+  // Grafana's data frames.
+  @Test(
+    "parallel lists in records are columns, and records in a record are rows",
+    arguments: [
+      (
+        #"{"MetricDataResults":[{"Id":"a","Timestamps":["2024-01-01T00:00:00Z","2024-01-01T01:00:00Z"],"Values":[1.5,2]},{"Id":"b","Timestamps":["2024-01-01T00:00:00Z"],"Values":[3]}]}"#,
+        "Id text a a b; Timestamps zoned 2024-01-01T00:00:00Z 2024-01-01T01:00:00Z 2024-01-01T00:00:00Z; Values number 1.5 2 3"
+      ),
+      (
+        #"{"chart":{"result":[{"meta":{"symbol":"X","ranges":["1d"]},"timestamp":[1704067200,1704153600],"indicators":{"quote":[{"open":[1,2],"close":[3,4]}],"adjclose":[{"adjclose":[5,6]}]}}],"error":null}}"#,
+        "meta.symbol text X X; timestamp zoned 2024-01-01T00:00:00Z 2024-01-02T00:00:00Z; open number 1 2; close number 3 4; adjclose number 5 6"
+      ),
+      (
+        #"{"results":[{"statement_id":0,"series":[{"name":"cpu","tags":{"host":"a"},"columns":["time","mean"],"values":[["2024-01-01T00:00:00Z",1],["2024-01-02T00:00:00Z",2]]}]}]}"#,
+        "statement_id number 0 0; name text cpu cpu; tags.host text a a; time zoned 2024-01-01T00:00:00Z 2024-01-02T00:00:00Z; mean number 1 2"
+      ),
+      (
+        #"{"value":[{"unit":"%","timeseries":[{"metadatavalues":[],"data":[{"timeStamp":"2024-01-01T00:00:00Z","average":1},{"timeStamp":"2024-01-01T00:01:00Z","average":2}]}]}]}"#,
+        "unit text % %; timeStamp zoned 2024-01-01T00:00:00Z 2024-01-01T00:01:00Z; average number 1 2"
+      ),
+      (
+        #"{"results":{"A":{"frames":[{"schema":{"fields":[{"name":"Time"},{"name":"Value","labels":{"host":"a"}}]},"data":{"values":[[1704067200000,1704153600000,1704240000000],[1,2,4]]}}]}}}"#,
+        "host text a a a; Time zoned 2024-01-01T00:00:00.000Z 2024-01-02T00:00:00.000Z 2024-01-03T00:00:00.000Z; Value number 1 2 4"
+      ),
+      (
+        #"{"time":{"data":[0,1,2],"size":3},"heartrate":{"data":[90,95,99],"size":3}}"#,
+        "time.size number 3 3 3; heartrate.size number 3 3 3; time.data number 0 1 2; heartrate.data number 90 95 99"
+      ),
+      (
+        #"{"users":[{"name":"a","age":3},{"name":"b","age":5}],"range":[[0,1],[2,3]]}"#,
+        "name text a b; age number 3 5"
+      ),
+      (
+        #"[{"id":1,"tags":["a","b"],"n":2},{"id":2,"tags":["c"],"n":3}]"#,
+        #"id number 1 2; tags text ["a","b"] ["c"]; n number 2 3"#
+      ),
+    ] as [(String, String)])
+  func nested(text: String, summary: String) throws {
+    #expect(try read(text, name: "t.json").summary == summary)
+  }
+
+  // BigQuery (`jobs.query`), Google's chart tools, Analytics 4 (`runReport`), Snowflake's and Socrata's APIs;
+  // Highcharts, ApexCharts and ECharts.
+  @Test(
+    "rows without names have those that stand in another list, and series the labels",
+    arguments: [
+      (
+        #"{"schema":{"fields":[{"name":"day"},{"name":"n"}]},"rows":[{"f":[{"v":"2024-01-01"},{"v":"5"}]},{"f":[{"v":"2024-01-02"},{"v":"6"}]}]}"#,
+        "day time 2024-01-01 2024-01-02; n number 5 6"
+      ),
+      (
+        #"{"table":{"cols":[{"id":"A","label":"x"},{"id":"B","label":"y"}],"rows":[{"c":[{"v":1,"f":"1"},{"v":3}]},{"c":[{"v":2},{"v":5}]}]}}"#,
+        "x number 1 2; y number 3 5"
+      ),
+      (
+        #"{"dimensionHeaders":[{"name":"city"}],"metricHeaders":[{"name":"users"}],"rows":[{"dimensionValues":[{"value":"A"}],"metricValues":[{"value":"3"}]},{"dimensionValues":[{"value":"B"}],"metricValues":[{"value":"4"}]}]}"#,
+        "city text A B; users number 3 4"
+      ),
+      (
+        #"{"resultSetMetaData":{"rowType":[{"name":"DAY"},{"name":"N"}]},"data":[["2024-01-01","5"],["2024-01-02","6"],["2024-01-03","7"]]}"#,
+        "DAY time 2024-01-01 2024-01-02 2024-01-03; N number 5 6 7"
+      ),
+      (
+        #"{"xAxis":{"categories":["a","b","c"]},"series":[{"name":"J","data":[1,0,4]},{"name":"K","data":[5,7,3]}]}"#,
+        "label text a b c; J number 1 0 4; K number 5 7 3"
+      ),
+      (
+        #"{"xAxis":{"type":"category","data":["Mon","Tue"]},"series":[{"data":[150,230],"type":"line"}]}"#,
+        "label text Mon Tue; data 1 number 150 230"
+      ),
+    ] as [(String, String)])
+  func named(text: String, summary: String) throws {
+    #expect(try read(text, name: "t.json").summary == summary)
+  }
 }
