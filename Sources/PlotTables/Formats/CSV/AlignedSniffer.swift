@@ -31,7 +31,9 @@ enum AlignedSniffer {
       let rows = block[(skipped + 1)...].filter { line in
         !top.contains { Array(source.bytes[line.start..<line.end]) == $0 }
       }
-      guard !rows.isEmpty else { continue }
+      guard !rows.isEmpty,
+        skipped == 0 || rows.count > 1 || AlignedLines(source, [block[skipped]]).beginsWithTexts
+      else { continue }
       if var guess = ruled(source, [block[skipped]] + rows)
         ?? spaced(source, [block[skipped]] + rows)
       {

@@ -10,6 +10,11 @@ struct CSVDialect: Hashable, Sendable {
   var outerDelimiter: [UInt8]?
   /// Whether lines that are only drawn (`+----+`, `|:--|`, `==== ====`) are no rows.
   var skipsRulings = false
+  /// Whether `[10/Oct/2000:13:55:36 -0700]` is one cell where spaces part the cells, as in the logs of web
+  /// servers.
+  var hasBrackets = false
+  /// The number of words that the first cell takes where spaces part the cells: `Mar  6 10:00:00` are three.
+  var firstWordCount = 1
   /// Lines that are no rows wherever they stand: a header that is printed again and again. Without
   /// their line ends.
   var repeatedLines: [[UInt8]] = []

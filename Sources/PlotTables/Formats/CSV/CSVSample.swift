@@ -45,15 +45,38 @@ struct CSVSample {
       && commonFieldCount(0..<rowCount).rows == rowCount
   }
 
-  /// The number of cells of nearly all lines, were quotes text; nil where they differ.
+  /// The number of cells of nearly all lines, were quotes text that are not closed in their line; nil where
+  /// they differ.
   private static func lineWidth(
     _ source: SourceText, from start: Int, to limit: Int, dialect: CSVDialect
   ) -> Int? {
     var plain = dialect
     plain.quote = nil
     let lines = CSVSample(source, from: start, to: limit, dialect: plain)
-    let (width, count) = lines.commonFieldCount(0..<lines.rowCount)
-    return count * 10 >= lines.rowCount * 9 ? width : nil
+    var counts: [Int: Int] = [:]
+    for row in 0..<lines.rowCount {
+      let count = quotedFieldCount(lines.line(row), dialect) ?? lines.fieldCount(row)
+      counts[count, default: 0] += 1
+    }
+    guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return nil }
+    return most.value * 10 >= lines.rowCount * 9 ? most.key : nil
+  }
+
+  /// The number of cells of a line whose quotes are all closed in it; nil for others.
+  private static func quotedFieldCount(_ line: [UInt8], _ dialect: CSVDialect) -> Int? {
+    guard case .byte(let delimiter) = dialect.delimiter, let quote = dialect.quote,
+      dialect.escape == .doubled, dialect.outerDelimiter == nil
+    else { return nil }
+    var count = 1
+    var isQuoted = false
+    for byte in line {
+      if byte == quote {
+        isQuoted.toggle()
+      } else if byte == delimiter, !isQuoted {
+        count += 1
+      }
+    }
+    return isQuoted ? nil : count
   }
 
   private mutating func scan(from start: Int, _ maxRows: Int) {

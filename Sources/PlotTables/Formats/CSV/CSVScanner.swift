@@ -137,6 +137,10 @@ struct CSVScanner {
 
   private mutating func scanSpaced(_ limit: Int, _ cells: inout [Cell]) throws(TableError) {
     var count = 0
+    if dialect.firstWordCount > 1 {
+      cells.append(scanWords(dialect.firstWordCount))
+      count = 1
+    }
     while true {
       while i < end, Byte.isSpace(source.bytes[i]) { i += 1 }
       guard i < end, !endsRow(source.bytes[i]) else { break }
@@ -151,6 +155,17 @@ struct CSVScanner {
       cells.append(try scanCell())
       if count > 1, joinsUnit(&cells) { count -= 1 }
     }
+  }
+
+  /// The next words as one cell.
+  private mutating func scanWords(_ count: Int) -> Cell {
+    while i < end, Byte.isSpace(source.bytes[i]) { i += 1 }
+    let start = i
+    for word in 0..<count where i < end && !endsRow(source.bytes[i]) {
+      if word > 0 { while i < end, Byte.isSpace(source.bytes[i]) { i += 1 } }
+      while !isCellEnd(i) { i += 1 }
+    }
+    return Cell(.bare, start, i)
   }
 
   /// Joins a unit in brackets to the name before it: `time (s)` is one cell.
@@ -177,6 +192,7 @@ struct CSVScanner {
   private mutating func scanCell() throws(TableError) -> Cell {
     let start = i
     if let open = openingQuote(), let cell = try scanQuoted(open, from: start) { return cell }
+    if dialect.hasBrackets, let cell = scanBrackets() { return cell }
     var hasEscapes = false
     let escapes = dialect.escape == .backslash
     while i < end, !isAtCellEnd {
@@ -190,6 +206,20 @@ struct CSVScanner {
     }
     if isStrict { try refuseQuotes(in: start..<i) }
     return hasEscapes ? pool.add(.bare, unescaped(start, i), from: start) : Cell(.bare, start, i)
+  }
+
+  /// Reads a cell in brackets; nil, and the scanner as it was, if none begins here.
+  private mutating func scanBrackets() -> Cell? {
+    guard i < end, source.bytes[i] == UInt8(ascii: "[") else { return nil }
+    var k = i + 1
+    while k < end, !endsRow(source.bytes[k]) {
+      if source.bytes[k] == UInt8(ascii: "]"), isCellEnd(k + 1) {
+        defer { i = k + 1 }
+        return Cell(.bare, i + 1, k)
+      }
+      k += 1
+    }
+    return nil
   }
 
   /// The number of bytes of a delimiter here; 0 if there is none.

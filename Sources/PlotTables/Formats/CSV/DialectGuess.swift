@@ -11,6 +11,8 @@ struct DialectGuess {
   var reason: String?
   /// Whether the first row is known to hold names, without a look at the rows below.
   var hasHeader: Bool?
+  /// The names of the columns, where these follow from the form of the lines; "" for those without.
+  var names: [String]?
   /// The rows, where they are split already.
   var sample: CSVSample?
 

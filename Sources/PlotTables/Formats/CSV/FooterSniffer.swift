@@ -139,6 +139,7 @@ enum FooterSniffer {
       isTotalWord(sample.text(row, field)),
       fields.contains(where: { sample.shape(row, $0) == .number }),
       !mayBeName(sample.text(row, field)) || isSum(sample, row, fields)
+        || averages.contains(word(sample.text(row, field))) && isMean(sample, row, fields)
     else { return nil }
     var filled = 0
     var count = 0
@@ -194,6 +195,21 @@ enum FooterSniffer {
     }
   }
 
+  /// Whether some number of a row is the mean of those above it, to the digits that are written.
+  private static func isMean(_ sample: CSVSample, _ row: Int, _ fields: Range<Int>) -> Bool {
+    fields.contains { field in
+      let text = sample.text(row, field)
+      guard let mean = ScannedNumber(text, 0, text.count) else { return false }
+      let others = (0..<row).compactMap { other -> Double? in
+        let text = sample.text(other, field)
+        return ScannedNumber(text, 0, text.count)?.value
+      }
+      guard others.count > 1, Set(others).count > 1, mean.powerOfTen > -18 else { return false }
+      let unit = DecimalNumber.nearest(1, powerOfTen: mean.powerOfTen)
+      return abs(others.reduce(0, +) / Double(others.count) - mean.value) <= unit
+    }
+  }
+
   /// Returns the number of cells that are only a word for totals, without the first row, which names columns
   /// of totals, and the last ones.
   static func totalWordCount(_ sample: CSVSample) -> Int {
@@ -238,11 +254,13 @@ enum FooterSniffer {
   private static func isTotalWord(_ text: [UInt8]) -> Bool {
     guard (3...24).contains(text.count), !Byte.isDigit(text[0]) else { return false }
     let word = word(text)
-    return totals.contains(word) || names.contains(word)
+    return totals.contains(word) || names.contains(word) || averages.contains(word)
   }
 
   /// Returns whether a word for totals also has other meanings, so that only the sum decides.
-  private static func mayBeName(_ text: [UInt8]) -> Bool { names.contains(word(text)) }
+  private static func mayBeName(_ text: [UInt8]) -> Bool {
+    names.contains(word(text)) || averages.contains(word(text))
+  }
 
   private static func word(_ text: [UInt8]) -> String {
     let word = String(decoding: text, as: UTF8.self).lowercased()
@@ -257,5 +275,9 @@ enum FooterSniffer {
 
   private static let names: Set = [
     "sum", "all", "overall", "ensemble", "somme", "suma", "summa", "zusammen",
+  ]
+
+  private static let averages: Set = [
+    "average", "mean", "mittelwert", "durchschnitt", "mittel", "moyenne", "promedio", "gemiddelde",
   ]
 }

@@ -27,6 +27,13 @@ struct HeaderRows {
       findings = [ReadTable.Finding("header", "no", reason: "the keys name the columns")]
       return
     }
+    if let known = guess.names, options.hasHeader != true, options.headerRowCount == nil {
+      (names, width, dataRow) = (known, known.count, rows.lowerBound)
+      findings = [
+        ReadTable.Finding("header", "no", reason: "the form of the lines names the columns")
+      ]
+      return
+    }
     if let zone {
       (width, dataRow) = (1, zone.rows.upperBound)
       take(zone, dataRow..<rows.upperBound)
@@ -75,9 +82,11 @@ struct HeaderRows {
     fitWidth(body)
     for row in zone.others {
       let words = (0..<sample.fieldCount(row)).map { sample.string(row, $0) }.filter { !$0.isEmpty }
+      // A row of data that is parted otherwise has digits.
+      let mayBeData = row > zone.names && words.contains { $0.contains(where: \.isNumber) }
       notes.append(
         Note(
-          .note,
+          mayBeData ? .warning : .note,
           "left out a row of words beside the names: "
             + words.prefix(3).map { "'\(Shortened.text($0))'" }.joined(separator: ", ")
             + (words.count > 3 ? " …" : ""),
@@ -146,7 +155,17 @@ struct HeaderRows {
   /// The names and the rows below need not agree: rows may end in a delimiter, and a first column
   /// of row names may have no name.
   private mutating func fitWidth(_ body: Range<Int>) {
-    guard let names else { return }
+    guard var names else { return }
+    // `sar` writes the time of its start over the others.
+    for field in names.indices
+    where CellShape(Array(names[field].utf8)) == .time && !names.contains("time")
+      && body.count(where: { sample.shape($0, field) == .time }) * 2 > body.count
+    {
+      let text = Array(names[field].utf8)
+      guard TimeNotation.clock.instant(text, 0, text.count) != nil else { continue }
+      names[field] = "time"
+      self.names = names
+    }
     if let parted = stampField(names, body) {
       self.names = names[..<parted] + ["date"] + names[parted...]
       if !units.isEmpty { units.insert(nil, at: parted) }
@@ -179,13 +198,29 @@ struct HeaderRows {
           && before.allSatisfy(Byte.isDigit)
       }
       let isOdd = areThousands && sample.dialect.delimiter == .byte(Byte.comma)
+      let mayLackDelimiter = !isOdd && !mayBeRowNames(body)
       notes.append(
         Note(
-          isOdd ? .warning : .note,
+          isOdd || mayLackDelimiter ? .warning : .note,
           "the first column has no name: every row has one cell more than the header",
-          hint: isOdd ? "quote numbers with commas between their thousands" : nil))
+          hint: isOdd
+            ? "quote numbers with commas between their thousands"
+            : mayLackDelimiter ? "see whether the header lacks a delimiter" : nil))
     }
     width = self.names?.count ?? width
+  }
+
+  /// Whether the first column may hold the names or numbers of the rows, as R writes them without a name.
+  private func mayBeRowNames(_ body: Range<Int>) -> Bool {
+    if case .byte = sample.dialect.delimiter {} else { return true }
+    guard sample.isTypedColumn(0, body) else { return true }
+    let numbers = body.map { row -> Double? in
+      let text = sample.text(row, 0)
+      return ScannedNumber(text, 0, text.count).flatMap { $0.isWhole ? $0.value : nil }
+    }
+    return zip(numbers, numbers.dropFirst()).allSatisfy { a, b in
+      if let a, let b { b == a + 1 } else { false }
+    }
   }
 
   /// The number of cells that every row has behind those of the header, all of them empty; nil if there are

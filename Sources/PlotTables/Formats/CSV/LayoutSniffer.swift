@@ -163,9 +163,13 @@ struct LayoutSniffer {
       return DialectGuess(
         QuoteSniffer.refined(sample, options), from: line.end, reason: "the first line says so")
     }
+    if options.comment == nil, let log = LogSniffer.declared(source, from: start, to: end) {
+      return log
+    }
     if let pairs = KeyValueSniffer.guess(source, from: start, to: end, comment: comment) {
       return pairs
     }
+    if let log = LogSniffer.bracketed(source, from: start, to: end, comment: comment) { return log }
     let box = BoxSniffer.guess(source, from: start, to: end)
     if var box, box.start == start {
       box.dialect.comment = comment
@@ -177,6 +181,12 @@ struct LayoutSniffer {
       box.dialect.comment = comment
       return box
     }
+    var isSpaced = false
+    if case .spaces? = best?.sample.dialect.delimiter { isSpaced = true }
+    let log =
+      isSpaced || best?.isStrong != true
+      ? LogSniffer.stamped(source, from: start, to: end, comment: comment) : nil
+    if let log { return log }
     if let best, best.isStrong { return parted(best) }
     if let aligned = AlignedSniffer.guess(source, from: start, to: end, comment: comment) {
       return aligned

@@ -11,6 +11,7 @@ enum PreambleSniffer {
   static func start(_ sample: CSVSample, _ rows: Range<Int>) -> Int {
     var fields = sample.commonFieldCount(rows).fields
     if fields == 1 { fields = blockWidth(sample, rows) }
+    if let table = widerTable(sample, rows, than: fields) { return table }
     guard fields > 1,
       let start = rows.prefix(maxRows).first(where: {
         (sample.fieldCount($0) == fields || endsInDelimiter(sample, $0, fields)
@@ -32,6 +33,7 @@ enum PreambleSniffer {
     {
       return start
     }
+    if areFacts(sample, above, over: table) { return start }
     if let other = firstTable(sample, above, before: table) { return other }
     if above.allSatisfy({ sample.fieldCount($0) == 1 || isTitle(sample, $0, rows) }) {
       return start
@@ -48,6 +50,51 @@ enum PreambleSniffer {
     else { return rows.lowerBound }
     return isApart || above.allSatisfy { isFarNarrower(sample, $0, than: fields) }
       || above.contains { isProse(sample, $0) } ? start : rows.lowerBound
+  }
+
+  /// The first row of a table that stands behind a blank line below pairs of names and facts, as banks write
+  /// them: it has more columns than these, and more cells in all.
+  private static func widerTable(
+    _ sample: CSVSample, _ rows: Range<Int>, than fields: Int
+  ) -> Int? {
+    let starts = sample.rowsAfterBlankLines.filter { $0 > rows.lowerBound && $0 < maxRows }.sorted()
+    guard fields > 1, !starts.isEmpty else { return nil }
+    for (place, start) in starts.enumerated() where sample.fieldCount(start) > mostFactCells {
+      let end = place + 1 < starts.count ? starts[place + 1] : rows.upperBound
+      let width = sample.fieldCount(start)
+      let block = start..<max(start, end)
+      let above = rows.lowerBound..<start
+      func filled(_ row: Int) -> Int {
+        (0..<sample.fieldCount(row)).count { !sample.text(row, $0).isEmpty }
+      }
+      if block.count > 2,
+        block.count(where: { sample.fieldCount($0) == width }) * 10 >= block.count * 9,
+        block.reduce(0, { $0 + filled($1) }) > above.reduce(0, { $0 + filled($1) }),
+        above.allSatisfy({ sample.fieldCount($0) <= mostFactCells || isProse(sample, $0) }),
+        HeaderSniffer.namesTypedColumns(sample, block)
+      {
+        return start
+      }
+    }
+    return nil
+  }
+
+  /// The most cells of a row of facts: a name, a value and its unit.
+  private static let mostFactCells = 3
+
+  /// Whether rows are the names of some facts and these, above names of another number of columns of numbers.
+  private static func areFacts(
+    _ sample: CSVSample, _ above: Range<Int>, over table: Range<Int>
+  ) -> Bool {
+    guard (2...3).contains(above.count), table.count > 3, let last = above.last,
+      let first = above.first
+    else { return false }
+    let width = sample.fieldCount(first)
+    return width != sample.fieldCount(table.lowerBound)
+      && above.allSatisfy { sample.fieldCount($0) == width }
+      && (0..<width).allSatisfy { sample.shape(first, $0) == .text }
+      && (0..<width).contains { sample.shape(last, $0).isTyped }
+      && HeaderSniffer.namesTypedColumns(sample, table)
   }
 
   /// The number of cells of three rows or more that follow each other among lines of one cell, some of them

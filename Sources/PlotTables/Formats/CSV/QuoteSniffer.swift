@@ -12,7 +12,9 @@ enum QuoteSniffer {
     func sample(_ dialect: CSVDialect) -> CSVSample {
       CSVSample(source, from: start, to: end, dialect: dialect)
     }
-    if options.quote == nil, beginsCells(Byte.apostrophe, usual), !hasQuoted(usual) {
+    if options.quote == nil, beginsCells(Byte.apostrophe, usual),
+      !hasQuoted(usual) || regularCount(usual) < usual.rowCount
+    {
       var single = dialect
       single.quote = Byte.apostrophe
       if isQuoted(sample(single), insteadOf: usual) {
@@ -48,10 +50,15 @@ enum QuoteSniffer {
   /// Whether single quotes stand around whole cells, and do so in all of a column or keep
   /// delimiters from parting cells.
   private static func isQuoted(_ single: CSVSample, insteadOf usual: CSVSample) -> Bool {
-    guard !single.hasUnclosedQuote, single.strayQuoteCount == 0,
-      single.cells.count(where: { $0.kind == .quoted }) > 2
-    else { return false }
-    if regularCount(single) > regularCount(usual) { return true }
+    guard !single.hasUnclosedQuote, single.cells.count(where: { $0.kind == .quoted }) > 2 else {
+      return false
+    }
+    // An apostrophe in a cell is none of its quotes, if only these make all rows alike.
+    let regular = (regularCount(single), regularCount(usual))
+    let isWhole = regular.0 == single.rowCount && regular.1 < usual.rowCount
+    guard single.strayQuoteCount == 0 || isWhole else { return false }
+    if hasQuoted(usual) { return isWhole }
+    if regular.0 > regular.1 { return true }
     let rows = 1..<max(1, single.rowCount)
     let (fields, _) = single.commonFieldCount(rows)
     return rows.count > 2

@@ -20,8 +20,6 @@ import Testing
       "---\ntitle\n---\n1\n2\n", "PATH=/usr/bin\nHOME=/root\nTERM=dumb\n",
       "proc on /proc type proc (rw,relatime)\nsysfs on /sys type sysfs (rw,nosuid,nodev)\n"
         + "udev on /dev type devtmpfs (rw,relatime,size=1,mode=755)\n",
-      "127.0.0.1 - - [10/Oct/2000:13:55:36 -0700] \"GET /a.gif HTTP/1.0\" 200 2326\n"
-        + "127.0.0.1 - - [10/Oct/2000:13:55:37 -0700] \"GET /b.gif HTTP/1.0\" 200 2327\n",
       "Nov 21 14:00:01 host prog[1]: message 1: done\nNov 21 14:00:02 host prog[1]: no: done\n",
       "note\n(see below)\n* starred\nSource: unknown\n",
     ])

@@ -141,4 +141,30 @@ import Testing
     #expect(read.table.columns[1].text(at: 599) == "\"film 599")
     #expect(read.warnings.first?.message.contains("(and 599 more)") == true)
   }
+
+  @Test(
+    "an apostrophe within single quotes, and one without, do not part rows that are alike otherwise"
+  )
+  func apostrophes() throws {
+    #expect(
+      try read("name,qty,note\nMen's boots,1,'a, won't do'\nShoes,2,'b, ok'\nHat,3,'c, fine'\n")
+        .summary
+        == "name text Men's boots Shoes Hat; qty number 1 2 3; note text a, won't do b, ok c, fine")
+    #expect(
+      try read("'a','b'\n'1','x, \"y\" z'\n'2','u'\n'3','v'\n").summary
+        == "a number 1 2 3; b text x, \"y\" z u v")
+    #expect(
+      try read("a,b\n'tis,1\n'twas,2\n'em,3\n").summary == "a text 'tis 'twas 'em; b number 1 2 3")
+  }
+
+  @Test("an unclosed quote in the header is text, also where later rows have quoted delimiters")
+  func openHeader() throws {
+    let rows = (0..<10).map { "\($0),\($0 % 2 == 0 ? "\"x, y\"" : "z"),\($0)\n" }.joined()
+    for header in ["\"a,b,c", "a,\"b,c", "a,b,\"c"] {
+      let read = try read(header + "\n" + rows)
+      #expect(read.table.columns.map(\.name) == ["a", "b", "c"])
+      #expect(read.table.rowCount == 10)
+      #expect(!read.warnings.isEmpty)
+    }
+  }
 }

@@ -285,6 +285,45 @@ import Testing
     #expect(read.summary == summary)
     #expect(read.warnings.isEmpty)
   }
+
+  // As UBS, ING and Enedis export them, with other names and values.
+  @Test(
+    "facts above a table do not hide it, even where they are more rows than it has",
+    arguments: [
+      (
+        "Account:;0123 456.01;\nIBAN:;CH01;\nFrom:;2024-01-01;\nTo:;2024-03-01;\nIn:;CHF;\n\n"
+          + "Date;Text;Debit;Balance;\n2024-02-28;Coop;-20.50;1500.00;\n2024-02-27;Pay;1.00;1520.50;\n",
+        "Date time 2024-02-28 2024-02-27; Text text Coop Pay; Debit number -20.5 1; Balance number 1500 1520.5"
+      ),
+      (
+        "Shown;made on: 01.03.2024\n\nIBAN;DE12\nBalance;1.234,56;EUR\n\nAll bookings so far are in this file.\n\n"
+          + "Booked;To;Amount;Unit\n28.02.2024;A;-23,45;EUR\n27.02.2024;B;2.345,67;EUR\n",
+        "Booked time 2024-02-28 2024-02-27; To text A B; Amount number -23.45 2345.67; Unit text EUR EUR"
+      ),
+      (
+        "PRM;Kind;From;To;Unit\n12345678901234;Load;01/01/2024;08/01/2024;W\nHorodate;Valeur\n"
+          + (0..<9).map { "2024-01-0\($0 + 1)T00:30:00+01:00;\($0)\n" }.joined(),
+        "Horodate zoned "
+          + (0..<9).map { "2024-01-0\($0 + 1)T00:30:00+01:00 " }.joined().dropLast()
+          + "; Valeur number "
+          + (0..<9).map { "\($0)" }.joined(separator: " ")
+      ),
+    ] as [(String, String)])
+  func facts(text: String, summary: String) throws {
+    #expect(try read(text).summary == summary)
+  }
+
+  @Test(
+    "a header that lacks a delimiter is warned of, unless the first column may be R's names of rows"
+  )
+  func shiftedNames() throws {
+    func warnings(_ text: String) throws -> [String] { try read(text).warnings.map(\.message) }
+    let message = "the first column has no name: every row has one cell more than the header"
+    #expect(
+      try warnings("time,ab\n2024-01-01,1,2\n2024-01-02,3,4\n2024-01-03,3,5\n") == [message])
+    #expect(try warnings("a,b\nx,1,2\ny,3,4\nz,3,5\n") == [])
+    #expect(try warnings("a,b\n1,1,2\n2,3,4\n3,3,5\n") == [])
+  }
 }
 
 /// Reads a text with options.
