@@ -206,3 +206,15 @@ extension DoubleColumn: Hashable {
 extension DoubleColumn: ExpressibleByArrayLiteral {
   @usableFromInline package init(arrayLiteral values: Double...) { self.init(values) }
 }
+
+extension DoubleColumn {
+  /// Whether there are several, each larger than the one before.
+  var areRising: Bool {
+    var last = -Double.infinity
+    for value in self {
+      guard value > last else { return false }
+      last = value
+    }
+    return count > 2
+  }
+}

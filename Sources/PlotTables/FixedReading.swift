@@ -39,6 +39,25 @@ package struct FixedReading: Sendable {
     return fixed
   }
 
+  /// The formats of those dates of which day and month cannot be told apart here, where the same columns of
+  /// other tables say their order.
+  package func dateFormats(knownIn others: [FixedReading]) -> [DateFormat] {
+    readings.compactMap { name, reading -> DateFormat? in
+      guard case .times(let choice) = reading, let doubt = choice.doubt else { return nil }
+      let known = Set(
+        others.compactMap { other -> TimeNotation? in
+          guard case .times(let choice)? = other.readings[name], choice.isOrderKnown else {
+            return nil
+          }
+          return choice.notation
+        })
+      guard known.count == 1, let order = known.first else { return nil }
+      return order == choice.notation.exchanged
+        ? try? DateFormat("\(name)=\(doubt.other)")
+        : order == choice.notation ? try? DateFormat("\(name)=\(doubt.taken)") : nil
+    }
+  }
+
   private static func readings(of plans: [ColumnPlan]) -> [String: CellReading] {
     var readings: [String: CellReading] = [:]
     for plan in plans where !plan.isEmpty && !plan.isUnread { readings[plan.name] = plan.reading }

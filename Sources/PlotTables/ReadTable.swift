@@ -107,7 +107,10 @@ extension Table {
         at: SourceLocation(file: input.name), hint: "leave out --records")
     }
     var read = try format.read(input, options: options)
-    if !options.isRaw, !options.isLiteral { Clocks.settle(&read) }
+    if !options.isRaw, !options.isLiteral {
+      Clocks.settle(&read)
+      Epochs.settle(&read, zone: options.timeZone)
+    }
     read.dialect.insert(ReadTable.Finding("format", format.name), at: 0)
     return read
   }

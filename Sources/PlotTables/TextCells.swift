@@ -82,6 +82,27 @@ package struct TextCells: Sendable {
     return cells
   }
 
+  /// The cells without the formula by which spreadsheets keep digits as a text: `="02139"` is 02139. Nil
+  /// where there is none.
+  ///
+  /// - Complexity: O(n) where there is one, else O(categories)
+  var withoutFormulas: TextCells? {
+    func text(_ code: Int) -> ArraySlice<UInt8>? {
+      let bytes = bytes(of: code)
+      guard bytes.count > 2, bytes.first == UInt8(ascii: "="), bytes.last == Byte.quote,
+        bytes[bytes.startIndex + 1] == Byte.quote
+      else { return nil }
+      return bytes.dropFirst(2).dropLast()
+    }
+    guard (0..<categoryCount).contains(where: { text($0) != nil }) else { return nil }
+    var cells = TextCells()
+    for code in codes {
+      let bytes = code < 0 ? [] : text(Int(code)) ?? bytes(of: Int(code))
+      if bytes.isEmpty { cells.appendMissing() } else { cells.append(bytes) }
+    }
+    return cells
+  }
+
   /// Returns the cells repeated `times` times, over the same categories.
   package func repeated(_ times: Int) -> TextCells {
     var copy = self

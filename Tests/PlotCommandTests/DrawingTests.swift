@@ -101,6 +101,19 @@ struct DrawingTests {
     #expect(result.outputText.contains("south"))
   }
 
+  @Test("dates of several files have one order of day and month, which any of them may say")
+  func oneOrder() throws {
+    try folder.write("date,v\n01/02/2024,1\n02/02/2024,2\n", to: "open.csv")
+    try folder.write("date,v\n13/02/2024,3\n14/02/2024,4\n", to: "known.csv")
+    for files in [["open.csv", "known.csv"], ["known.csv", "open.csv"]] {
+      let result = try run(files[0], files[1], "-v", "-f", "svg")
+      #expect(result.status == 0)
+      #expect(!result.error.contains("cannot be told apart"))
+      #expect(result.error.contains("written as %d/%m/%Y"))
+    }
+    #expect(try run("open.csv", "-f", "svg").error.contains("cannot be told apart"))
+  }
+
   @Test("characters without a glyph are named once in a note")
   func missingGlyphs() throws {
     let result = try run("w.csv", "-t", "a\u{F0001}b\u{F0001}", "-o", "a.png", "-o", "a.svg")

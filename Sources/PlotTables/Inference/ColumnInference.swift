@@ -53,7 +53,9 @@ struct ColumnInference {
     let style = evidence.styles.choice(areSizes: areSizes, areHours: HeaderWords(name).nameHours)
     let isFitting = style?.misfitCount == 0
     var times = evidence.times.choice(name)
-    if let choice = times, choice.notation == .clock, isFitting, isLength(choice) { times = nil }
+    if let choice = times, !choice.isGiven, choice.isTimeOfDay, isFitting, isLength(choice) {
+      times = nil
+    }
     if !hasFormat, let times, times.misfitCount == 0 || times.isGiven { return .times(times) }
     if times == nil, let refusal = evidence.times.refusal {
       notes.append(TimeNotes.note(refusal, name, at: numbers.firstStray?.location))
@@ -80,7 +82,8 @@ struct ColumnInference {
   /// Whether the header says that times of day are lengths of time.
   private func isLength(_ choice: TimeChoice) -> Bool {
     let header = HeaderWords(name)
-    return header.nameDurations || choice.precision >= .second && header.mayNameDurations
+    return rules.listsProcesses && name.hasPrefix("TIME") || header.nameDurations
+      || choice.precision >= .second && header.mayNameDurations
   }
 
   /// Returns the reading with the fewest misfits.
@@ -147,6 +150,7 @@ struct ColumnInference {
       return .dates
     }
     if !numbers.areAllWhole, HeaderWords(name).nameVersions { return .identifiers }
+    if numbers.hasExponent, low >= 0, HeaderWords(name).nameParts { return .identifiers }
     if numbers.hasLeadingZero || isIdentifier(numbers) { return .identifiers }
     if let unit = EpochInference.unit(
       low: low, high: high, areAllWhole: numbers.areAllWhole, column: name)
@@ -245,7 +249,7 @@ struct ColumnInference {
         && ScannedNumber(text, 0, 4).map { $0.isWhole && HeaderWords.years.contains($0.value) }
           ?? false
       let notations = TimeNotation.candidates.filter {
-        $0 != .yearless && $0.instant(text, 0, text.count) != nil
+        $0 != .yearless && $0 != .shortClock && $0.instant(text, 0, text.count) != nil
       }.map(\.name)
       let own = Set(isYear ? notations + ["year"] : notations)
       guard !own.isEmpty else { return }

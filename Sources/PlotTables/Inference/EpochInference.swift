@@ -35,6 +35,18 @@ enum EpochInference {
     return unit
   }
 
+  /// The unit in which a number is a plausible time.
+  static func unit(of value: Double) -> Unit? {
+    units.first { plausible.contains(value / Double($0.perSecond)) }
+  }
+
+  /// Whether numbers within these limits may be times in units of their own, under a header that speaks of
+  /// time, or in a first column without a name.
+  static func mayBeMixed(low: Double, high: Double, column: String) -> Bool {
+    unit(of: low) != nil && unit(of: high) != nil
+      && (column == "col1" || HeaderWords(column).nameTimes)
+  }
+
   /// 1954-10-03 and 2064-04-07 as spreadsheets count days, from 1899-12-30 on.
   private static let serials = 20_000.0..<60_000.0
   private static let serialOf1970 = 25_569.0

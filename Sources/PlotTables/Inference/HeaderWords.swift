@@ -78,6 +78,7 @@ package struct HeaderWords: Hashable, Sendable {
         "month", "yearmonth", "period", "week", "quarter", "datum", "fecha", "tag", "monat",
         "months", "monate", "zeit", "zeitstempel", "zeitpunkt", "mois", "mes", "mese", "mês",
         "maand", "heure", "hora", "tijd", "valid", "observed",
+        "uhrzeit", "ora", "orario", "clock",
       ])
   }
 
@@ -86,12 +87,27 @@ package struct HeaderWords: Hashable, Sendable {
     !words.isDisjoint(with: ["date", "dates", "datum", "fecha", "päivä", "dato", "дата", "tarih"])
   }
 
+  /// Whether `2024-032` is a day of a year here.
+  var nameOrdinalDays: Bool {
+    !words.isDisjoint(with: ["doy", "yday", "ordinal", "julian", "jday", "days"])
+  }
+
   /// Whether long digits are the codes of things here.
   var nameCodes: Bool {
     !words.isDisjoint(with: [
       "id", "ids", "no", "nr", "num", "number", "code", "key", "order", "ref", "reference",
       "serial", "account", "phone", "invoice", "ticket", "sku", "isbn", "ean",
     ])
+  }
+
+  /// Whether `12E4` is the code of a thing here, and no number.
+  var nameParts: Bool {
+    areOfCode
+      || isNamed(among: [
+        "id", "ids", "sku", "part", "parts", "well", "wells", "lot", "batch", "serial", "barcode",
+        "invoice", "ticket", "ref", "reference", "plate", "bin", "shelf", "seat", "room", "artikel",
+        "teil",
+      ])
   }
 
   /// Whether things are named here, such as samples, people and places: cells below are their names.

@@ -6,6 +6,8 @@ struct InferenceRules: Sendable {
   var prefersDecimalComma = false
   /// Whether the rows are files or file systems, so that `K` and `M` count bytes.
   var listsFiles = false
+  /// Whether the rows are processes, whose TIME is that of the processor.
+  var listsProcesses = false
   /// The decimal separator, where it was said.
   var decimal: UInt8?
 

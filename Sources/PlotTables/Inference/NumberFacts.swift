@@ -34,6 +34,8 @@ struct NumberFacts: Sendable {
     static let leadingZero: UInt64 = 1 << 49
     static let beyondDouble: UInt64 = 1 << 50
     static let beyondInt64: UInt64 = 1 << 51
+    /// A power of ten behind digits without a point: `12E4`.
+    static let exponent: UInt64 = 1 << 52
     static let maxDigits = 40
   }
 
@@ -57,6 +59,7 @@ struct NumberFacts: Sendable {
   var hasNumbers: Bool { marks & (Mark.fraction - 1) != 0 }
   var areAllWhole: Bool { marks & Mark.fraction == 0 }
   var hasLeadingZero: Bool { marks & Mark.leadingZero != 0 }
+  var hasExponent: Bool { marks & Mark.exponent != 0 }
   var hasBeyondDouble: Bool { marks & Mark.beyondDouble != 0 }
   var hasBeyondInt64: Bool { marks & Mark.beyondInt64 != 0 }
 
@@ -71,6 +74,10 @@ struct NumberFacts: Sendable {
     marks |= 1 << UInt64(min(number.digitCount, Mark.maxDigits))
     if !number.isWhole {
       marks |= Mark.fraction
+      if number.powerOfTen > 0, !hasExponent {
+        marks |= Mark.exponent
+        note(.identifier, at: spot())
+      }
       return
     }
     var isIdentifier = number.hasLeadingZero

@@ -16,7 +16,8 @@ struct TimeCandidates: OptionSet, Hashable, Sendable {
   static let partOfYear = TimeCandidates(rawValue: 1 << 11)
   static let clock = TimeCandidates(rawValue: 1 << 12)
   static let yearless = TimeCandidates(rawValue: 1 << 13)
-  static let all = TimeCandidates(rawValue: 1 << 14 - 1)
+  static let shortClock = TimeCandidates(rawValue: 1 << 14)
+  static let all = TimeCandidates(rawValue: 1 << 15 - 1)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 }

@@ -22,7 +22,7 @@ struct TimeChoice: Hashable, Sendable {
 
   var isTimeOfDay: Bool {
     switch notation {
-    case .clock: true
+    case .clock, .shortClock: true
     case .format(let format): format.calendar == .none
     default: false
     }

@@ -147,8 +147,7 @@ struct TimeEvidence: Sendable {
     if end - start == 8, bytes[start + 4] == Byte.minus,
       bytes[(start + 5)..<end].allSatisfy(Byte.isDigit)
     {
-      let isNear = (-631_152_000..<4_102_444_800).contains(first.seconds)
-      facts.formUnion(isNear ? .ordinal : [.ordinal, .farOrdinal])
+      facts.formUnion(.ordinal)
     }
     if bytes[start] == Byte.zero { facts.formUnion(.leadingZero) }
     for i in start..<end where !Byte.isDigit(bytes[i]) {
@@ -211,7 +210,10 @@ struct TimeEvidence: Sendable {
     else { return nil }
     var choice = choice(order.notation, facts)
     choice.doubt = order.doubt
-    choice.isOrderKnown = alive.contains(.dayFirst) != alive.contains(.monthFirst)
+    choice.isOrderKnown =
+      alive.contains(.dayFirst) != alive.contains(.monthFirst)
+      || !alive.contains(.shortYearFirst)
+        && alive.contains(.shortDayFirst) != alive.contains(.shortMonthFirst)
     choice.misfitCount = misfits.count
     return choice
   }
@@ -227,11 +229,11 @@ struct TimeEvidence: Sendable {
       && alive.contains(.iso) && !HeaderWords(column).nameDates
   }
 
-  /// Whether the cells are codes such as those of parts and patients, `1001-012`, which no header calls days:
-  /// of years before 1950 or after 2099, or with a cell among them that is no day.
+  /// Whether the cells are codes such as those of parts, patients and invoices, `2024-012`, which no header
+  /// calls days.
   private func areCodes(_ column: String) -> Bool {
-    facts.contains(.ordinal) && !HeaderWords(column).nameDates
-      && (facts.contains(.farOrdinal) || misfits.count > 0)
+    let header = HeaderWords(column)
+    return facts.contains(.ordinal) && !header.nameDates && !header.nameOrdinalDays
   }
 
   /// The notation of nearly all cells of a sample that have not all the same; nil if there is none.

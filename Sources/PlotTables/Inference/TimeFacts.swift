@@ -32,10 +32,8 @@ struct TimeFacts: OptionSet, Hashable, Sendable {
   /// A month before a year behind a point, such as `01.2024`, with a 0 that no number has.
   static let leadingZero = TimeFacts(rawValue: 1 << 29)
 
-  /// A year and the number of a day in it, `2024-031`, which as well is a code; and one of another time than
-  /// ours.
+  /// A year and the number of a day in it, `2024-031`, which as well is a code.
   static let ordinal = TimeFacts(rawValue: 1 << 30)
-  static let farOrdinal = TimeFacts(rawValue: 1 << 31)
 
   static let separators: TimeFacts = [.slash, .hyphen, .dot]
   static let zoned: TimeFacts = [.utc, .offset]

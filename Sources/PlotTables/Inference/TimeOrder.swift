@@ -27,7 +27,9 @@ struct TimeOrder {
       alive.contains(TimeCandidates(rawValue: 1 << UInt16($0.offset)))
     }
     // Four digits alone are years, which are numbers.
-    guard let chosen, facts.contains(.written) || chosen.element != .iso else { return nil }
+    guard let chosen, facts.contains(.written) || chosen.element != .iso,
+      chosen.element != .shortClock || HeaderWords(column).nameDates
+    else { return nil }
     notation = chosen.element
     doubt = nil
   }
@@ -48,6 +50,7 @@ struct TimeOrder {
     case .slash: separator = "/"
     case .hyphen: separator = "-"
     case .dot: separator = "."
+    case []: separator = ":"
     default: return nil
     }
     let long: [(TimeCandidates, TimeNotation, [String])] = [

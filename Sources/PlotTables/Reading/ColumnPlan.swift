@@ -195,12 +195,20 @@ struct ColumnPlan {
         lookAgain()
         return
       }
-      let texts = builder.takeTexts()
-      cells = .texts(texts)
       var inference = ColumnInference(name, rules)
+      var texts = builder.takeTexts()
+      var hasFormulas = false
+      if rules.mendsCells, let plain = texts.withoutFormulas {
+        (texts, hasFormulas) = (plain, true)
+        inference.note(
+          .detail, "column '\(name)' holds digits that formulas keep as text, such as =\"0123\"")
+      }
+      cells = .texts(texts)
       inference.warnOfStrays(facts)
       inference.noteImpossibleDates(texts)
-      if notes.isEmpty { inference.noteNotations(texts, hasPlain: facts.count > 0) }
+      if notes.isEmpty, !hasFormulas {
+        inference.noteNotations(texts, hasPlain: facts.count > 0)
+      }
       if notes.isEmpty, inference.notes.isEmpty { inference.noteTimes(texts) }
       notes += inference.notes
       return
@@ -273,6 +281,7 @@ struct ColumnPlan {
       let isOther = DateOrder(times.ticks, ticksPerSecond: times.ticksPerSecond)?.isOther
     else { return }
     choice.doubt = nil
+    choice.isOrderKnown = true
     if isOther {
       choice.notation = swapped
       times.ticks = times.ticks.map {
@@ -364,7 +373,20 @@ struct ColumnPlan {
           serials: builder.takeNumbers().values, areAllWhole: facts.areAllWhole))
       inference.note(
         .note, "column '\(name)' holds days as spreadsheets count them, from 1899-12-30 on")
-    case .quantities, .dates: cells = .numbers(quantities(builder, &inference))
+    case .quantities, .dates:
+      let numbers = quantities(builder, &inference)
+      if facts.areAllWhole, rules.mendsCells,
+        EpochInference.mayBeMixed(low: facts.low, high: facts.high, column: name),
+        let found = Epochs(
+          numbers.values, exact: numbers.exactIntegers, zone: rules.options.timeZone),
+        found.units.count > 1 ? HeaderWords(name).nameTimes : numbers.values.areRising
+      {
+        cells = .times(found.times)
+        let note = found.note(name)
+        inference.note(note.level, note.message, hint: note.hint)
+      } else {
+        cells = .numbers(numbers)
+      }
     }
     if let location = facts.first(.zeroBytes)?.location {
       inference.note(

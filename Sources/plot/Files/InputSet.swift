@@ -55,13 +55,19 @@ struct InputSet {
   ) throws(Failure) -> (table: Table, notes: [Note]) {
     var tables: [(label: String, table: Table)] = []
     var notes: [Note] = []
-    for (index, (file, label)) in zip(files, labels()).enumerated() {
-      var read: ReadTable
+    var reads: [ReadTable] = []
+    for (index, file) in files.enumerated() {
       if let reading {
-        do throws(TableError) { read = try reading(index, options) } catch { throw failure(error) }
+        do throws(TableError) { reads.append(try reading(index, options)) } catch {
+          throw failure(error)
+        }
       } else {
-        read = try self.read(file, besides: targets)
+        reads.append(try self.read(file, besides: targets))
       }
+    }
+    if reading == nil { try settleOrders(&reads, besides: targets) }
+    for (index, (file, label)) in zip(files, labels()).enumerated() {
+      var read = reads[index]
       if let first = tables.first {
         let joined = try joining(read, of: file, label, to: first, besides: targets)
         read = joined.read
@@ -81,6 +87,21 @@ struct InputSet {
       return (tables[0].table, notes)
     }
     return (Table.concatenated(tables), notes + Table.conflicts(among: tables))
+  }
+
+  /// Reads those files again of which dates may be of either order of day and month, where another file says
+  /// the order.
+  private func settleOrders(
+    _ reads: inout [ReadTable], besides targets: [OutputTarget]
+  ) throws(Failure) {
+    let fixed = reads.map(\.fixed)
+    for (index, file) in files.enumerated() where file.source != .standardInput {
+      let formats = fixed[index]?.dateFormats(knownIn: fixed.compactMap { $0 }) ?? []
+      guard !formats.isEmpty else { continue }
+      var options = options
+      options.dateFormats += formats
+      reads[index] = try InputSet(files: [file], options: options).read(file, besides: targets)
+    }
   }
 
   /// Returns the table of a further input with the names of the first one, where it has the same but for case

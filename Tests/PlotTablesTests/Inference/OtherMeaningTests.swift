@@ -89,4 +89,54 @@ import Testing
     #expect(money.isMissing(2) && money.unit?.symbol == "$")
     #expect(try read("a,b\n1,1.5D-03\n2,2.5D+01\n").table.columns[1].numbers == [0.0015, 25])
   }
+
+  // The instants are those of `date -u -d @1700000000`.
+  @Test("seconds and milliseconds below each other are times in a unit each, with a warning")
+  func mixedEpochs() throws {
+    let table = try read("time,v\n1700000000,1\n1700000060000,2\n1700000120,3\n")
+    #expect(
+      table.summary
+        == "time zoned 2023-11-14T22:13:20.000Z 2023-11-14T22:14:20.000Z 2023-11-14T22:15:20.000Z;"
+        + " v number 1 2 3")
+    #expect(table.warnings.count == 1)
+    #expect(
+      try read("count,v\n1700000000,1\n1700000060000,2\n").table.columns[0].kindName == "number")
+  }
+
+  @Test("rising seconds since 1970 in a first column without a name are times, others numbers")
+  func namelessEpochs() throws {
+    func kind(_ text: String) throws -> String { try read(text).table.columns[0].kindName }
+    #expect(try kind("1700000000,1\n1700000060,2\n1700000120,3\n") == "zoned")
+    #expect(try kind("1700000000,1\n1700000120,2\n1700000060,3\n") == "number")
+    #expect(try kind("n,v\n1700000000,1\n1700000060,2\n1700000120,3\n") == "number")
+  }
+
+  @Test("numbers that another column says as dates are times")
+  func copiedTimes() throws {
+    let table = try read(
+      #"[{"key_as_string":"2023-11-14T22:13:20Z","key":1700000000000},{"key_as_string":"2023-11-14T22:14:20Z","key":1700000060000}]"#,
+      name: "t.json")
+    #expect(table.table.columns[1].kindName == "zoned")
+  }
+
+  @Test("12E4 is a code under a header of codes, else a number")
+  func exponents() throws {
+    #expect(
+      try read("product_id,v\n12E4,1\n1E10,2\n").summary
+        == "product_id text 12E4 1E10; v number 1 2")
+    #expect(
+      try read("cells,v\n1E4,1\n1E5,2\n").summary == "cells number 10000 100000; v number 1 2")
+  }
+
+  @Test("a formula that keeps digits as a text is that text")
+  func formulas() throws {
+    #expect(
+      try read("zip,v\n=\"02139\",1\n\"=\"\"10001\"\"\",2\n=\"\",3\n").summary
+        == "zip text 02139 10001 ·; v number 1 2 3")
+  }
+
+  @Test("the port of a host is no part of a year")
+  func ports() throws {
+    #expect(try read("host,v\nh1:9090,1\nh2:9090,2\n").table.columns[0].kindName == "text")
+  }
 }

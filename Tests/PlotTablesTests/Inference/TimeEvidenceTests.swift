@@ -185,11 +185,21 @@ import Testing
     #expect(!table.warnings.contains { $0.message.contains("do not go together") })
   }
 
-  @Test("codes that look like days of years before ours, or of which one is no day, are texts")
+  @Test("a year and three digits are a day of it under a header that says so, else a code")
   func codes() throws {
     #expect(try read("part,v\n1001-012,1\n1002-101,2\n").table.columns[0].kindName == "text")
-    #expect(try read("part,v\n2013-012,1\n2013-366,2\n").table.columns[0].kindName == "text")
-    #expect(try read("part,v\n2013-012,1\n2013-365,2\n").table.columns[0].kindName == "time")
-    #expect(try read("date,v\n1801-012,1\n1801-365,2\n").table.columns[0].kindName == "time")
+    #expect(try read("invoice,v\n2013-012,1\n2013-013,2\n").table.columns[0].kindName == "text")
+    for name in ["date", "day", "doy", "timestamp"] {
+      let column = try read("\(name),v\n1801-012,1\n1801-365,2\n").table.columns[0]
+      #expect(column.kindName == "time", "\(name)")
+    }
+  }
+
+  @Test(
+    "minutes of one digit are those of a clock under a header of times, else a score",
+    arguments: [("time", "time"), ("Uhrzeit", "time"), ("score", "text"), ("ratio", "text")])
+  func shortClocks(name: String, kind: String) throws {
+    let column = try read("\(name),v\n9:5,1\n9:10,2\n10:0,3\n").table.columns[0]
+    #expect(column.kindName == kind)
   }
 }

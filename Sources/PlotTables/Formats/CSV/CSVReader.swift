@@ -25,6 +25,7 @@ struct CSVReader {
     var rules = InferenceRules(options)
     rules.prefersDecimalComma = layout.isSeparatedBySemicolons
     rules.listsFiles = layout.listsFiles
+    rules.listsProcesses = layout.names?.contains("PID") ?? false
     rules.decimal = options.decimalSeparator
     self.rules = rules
     let headers = layout.names ?? [String](repeating: "", count: layout.width)

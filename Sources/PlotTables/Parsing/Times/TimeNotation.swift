@@ -15,6 +15,9 @@ enum TimeNotation: Hashable, Sendable {
   case partOfYear
   /// A time of day, without a date.
   case clock
+  /// A time of day with minutes or seconds of one digit, `9:5`, which may as well be a score or a ratio: it
+  /// is a time under a header that says so.
+  case shortClock
   /// A day and a month without a year, which is recognised only for a note.
   case yearless
   /// The format of `--date-format`.
@@ -30,6 +33,7 @@ enum TimeNotation: Hashable, Sendable {
   static let candidates: [TimeNotation] = [
     .iso, .basic, .yearFirst, .monthName, .dayFirst, .monthFirst, .shortYearFirst, .shortDayFirst,
     .shortMonthFirst, .monthYear, .monthNameShortYear, .partOfYear, .clock, .yearless,
+    .shortClock,
   ]
 
   /// Its name in messages.
@@ -48,6 +52,7 @@ enum TimeNotation: Hashable, Sendable {
     case .monthNameShortYear: "month by name, year of two digits (1969–2068)"
     case .partOfYear: "part of a year"
     case .clock: "hh:mm"
+    case .shortClock: "hh:m"
     case .yearless: "day and month"
     case .format(let format): format.text
     }
@@ -85,6 +90,7 @@ enum TimeNotation: Hashable, Sendable {
     case .monthNameShortYear: return scanner.scanMonthNameShortYear()
     case .partOfYear: return scanner.scanPartOfYear()
     case .clock: return scanner.scanClock()
+    case .shortClock: return scanner.scanClock(mayBeShort: true)
     case .yearless: return scanner.scanYearless()
     case .format(let format): return format.instant(&scanner)
     }

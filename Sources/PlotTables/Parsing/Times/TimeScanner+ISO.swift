@@ -22,6 +22,7 @@ extension TimeScanner {
   /// ISO 8601 leaves out since it could be a day of 1920.
   mutating func scanBasic() -> Instant? {
     let count = digitCount
+    if count == 6, i + 6 < end, bytes[i + 6] == Byte.space { return scanShortBasic() }
     guard count >= 4, let year = scanFirstDigits(4) else { return nil }
     switch count {
     case 4:
@@ -37,6 +38,15 @@ extension TimeScanner {
     case 10, 12, 14: return scanStamp(year)
     default: return nil
     }
+  }
+
+  /// `240131 10:20:30`, as MySQL's logs have it.
+  private mutating func scanShortBasic() -> Instant? {
+    guard let digits = scanFirstDigits(2), let month = scanFirstDigits(2),
+      let day = scanFirstDigits(2)
+    else { return nil }
+    return finish(
+      CivilDate(year: TimeScanner.year(ofTwoDigits: digits), month: month, day: day))
   }
 
   /// `2024013110`, `202401312359`, `20240131235959`: the rest of a stamp of this or the last century.
@@ -145,7 +155,10 @@ extension TimeScanner {
       else { return nil }
       year = digits == 2 ? TimeScanner.year(ofTwoDigits: scanned) : scanned
     }
-    guard let year, let part, isAtEnd, part >= 1, part <= (isQuarter ? 4 : 2) else { return nil }
+    // `h1:9090` is a port of a host.
+    guard let year, HeaderWords.years.contains(Double(year)), let part, isAtEnd, part >= 1,
+      part <= (isQuarter ? 4 : 2)
+    else { return nil }
     let month = (part - 1) * (isQuarter ? 3 : 6) + 1
     return Instant(
       CivilDate(year: year, month: month, day: 1), precision: isQuarter ? .quarter : .half)

@@ -2,7 +2,7 @@ import PlotCalendar
 
 /// Dates whose month is a name, which makes day and month unambiguous.
 extension TimeScanner {
-  /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Jan 2024`,
+  /// `31 Jan 2024`, `31-Jan-24`, `5th November 2024`, `January 31, 2024`, `Oct 7, '70`, `Jan 2024`,
   /// `2024-Jan-31`, each after a weekday or not, with a time or without: RFC 2822, HTTP's three
   /// (RFC 9110, 5.6.7), C's `asctime`, `date`, `git log`, Apache's log; `01jan2024`, as Stata and SAS write
   /// it, the latter also with a time, `01JAN2024:10:15:00`.
@@ -19,6 +19,13 @@ extension TimeScanner {
     }
     guard let day = scanDay(), skipNameSeparator() else { return nil }
     let first = i
+    if scan(apostrophe) || bytes[..<i].last(where: { $0 != Byte.space }) == Byte.comma,
+      let year = scanShortYear(),
+      let instant = finish(CivilDate(year: year, month: month, day: day))
+    {
+      return instant
+    }
+    i = first
     if let year = scanDigits(4...4) {
       if isAtEnd || next != Byte.colon {
         return finish(CivilDate(year: year, month: month, day: day))

@@ -16,7 +16,9 @@ extension TimeScanner {
       guard separator != Byte.colon, separator != Byte.dot || monthDigits == 2 else { return nil }
       return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
     }
-    guard scan(separator), let day = scanDigits(isCamera ? 2...2 : 1...2), !isCamera || !isAtEnd
+    // `2014:03:31` alone may be a length of time, but of years.
+    guard scan(separator), let day = scanDigits(isCamera ? 2...2 : 1...2),
+      !isCamera || !isAtEnd || (1900..<2100).contains(year)
     else { return nil }
     return finish(CivilDate(year: year, month: month, day: day))
   }
@@ -83,13 +85,54 @@ extension TimeScanner {
     return Instant(CivilDate(year: year, month: month, day: 1), precision: .month)
   }
 
-  /// `10:30`, `9:05 PM`: a time without a date. The zone of one would need a date to mean anything.
-  mutating func scanClock() -> Instant? {
+  /// `10:30`, `9:05 PM`, `9h05`, `9.05 Uhr`: a time without a date. The zone of one would need a date to
+  /// mean anything.
+  ///
+  /// - Parameter mayBeShort: whether minutes and seconds may have one digit.
+  mutating func scanClock(mayBeShort: Bool = false) -> Instant? {
     var instant = Instant(days: 0, precision: .day)
-    guard digitCount <= 2, scanTimeOfDay(into: &instant, isAlone: true), isAtEnd else { return nil }
+    guard digitCount <= 2 else { return nil }
+    if let hours = scanHoursByName() {
+      instant.seconds = hours
+      instant.precision = .minute
+      return instant
+    }
+    guard scanTimeOfDay(into: &instant, isAlone: !mayBeShort) else { return nil }
+    skipUhr()
+    guard isAtEnd else { return nil }
     instant.zone = .none
     return instant
   }
+
+  /// The seconds of `9h05`, as French has it, and of `9.05 Uhr`, `9 Uhr`, as German has it.
+  private mutating func scanHoursByName() -> Int64? {
+    let first = i
+    guard let hour = scanDigits(1...2), hour <= 24 else { return nil }
+    var minute = 0
+    let isFrench = isNext(letter: UInt8(ascii: "h"))
+    if isFrench || next == Byte.dot {
+      i += 1
+      guard let scanned = scanDigits(2...2) else {
+        i = first
+        return nil
+      }
+      minute = scanned
+    }
+    let last = i
+    skipUhr()
+    guard isAtEnd, isFrench || i > last, minute < 60, hour < 24 || minute == 0 else {
+      i = first
+      return nil
+    }
+    return Int64(hour * 3600 + minute * 60)
+  }
+
+  /// Skips ` Uhr`, "o'clock".
+  private mutating func skipUhr() {
+    if NumberStyle.holds(bytes, i, end, Self.uhr) { i += Self.uhr.count }
+  }
+
+  private static let uhr = Array(" Uhr".utf8)
 
   /// Versions look like dates with short years; only among slashes one digit is enough.
   private var shortRange: ClosedRange<Int> {

@@ -30,7 +30,11 @@ extension TimeScanner {
       guard isISO || hasHalfOfDay else { return false }
       instant.precision = .hour
     }
-    if next == Byte.dot || next == Byte.comma {
+    // Some logs part milliseconds like seconds: `10:00:00:250`.
+    if next == Byte.colon, !isAlone, instant.precision == .second {
+      i += 1
+      guard digitCount == 3, scanFraction(into: &instant) else { return false }
+    } else if next == Byte.dot || next == Byte.comma {
       guard isISO || instant.precision == .second else { return false }
       i += 1
       guard scanFraction(into: &instant) else { return false }

@@ -29,10 +29,17 @@ extension TimeScanner {
     }
     let last = i
     skipSpaces()
-    if offset != nil, i > last, Byte.isLetter(next) {
-      // Go writes an offset and then the abbreviation.
-      while isNameByte(next) { i += 1 }
-      skipSpaces()
+    if offset != nil, i > last {
+      // Go writes an offset and then the abbreviation, which is an offset again where there is none, and
+      // then the reading of another clock: `+0300 MSK m=+0.5`.
+      if Byte.isLetter(next) || next == Byte.plus || next == Byte.minus,
+        !NumberStyle.holds(bytes, i, end, Self.monotonic)
+      {
+        i += 1
+        while isNameByte(next) { i += 1 }
+        skipSpaces()
+      }
+      if NumberStyle.holds(bytes, i, end, Self.monotonic) { i = end }
     }
     if scan(UInt8(ascii: "[")) {
       let first = i
@@ -55,6 +62,8 @@ extension TimeScanner {
     instant.offset = Int32(offset)
     return true
   }
+
+  private static let monotonic = Array("m=".utf8)
 
   /// `GMT+0100`, as JavaScript writes it: `isNameByte` has taken all of it.
   private mutating func scanLetterOffset(from first: Int, _ offset: inout Int?) -> Bool {

@@ -19,8 +19,36 @@ import Testing
       USER text root root root; PID number 1 2 12345; %CPU number 0.5 0 0.1; \
       %MEM number 0 0 1.2; VSZ number 48424 0 9999999; RSS number 16132 0 999999; \
       TTY text ? ? ?; STAT text SLl S S; START time 11:17 11:17 11:17; \
-      TIME time 01:01 00:00 00:00; COMMAND text /sbin/init --log "a, b" [kthreadd] big one
+      TIME number 61s 0s 0s; COMMAND text /sbin/init --log "a, b" [kthreadd] big one
       """
+    ),
+    (
+      "top -b",
+      """
+      top - 10:11:12 up 5 days,  3:21,  2 users,  load average: 0.52, 0.58, 0.59
+      MiB Mem :  15872.4 total,   2345.1 free,   6123.4 used,   7404.0 buff/cache
+      MiB Swap:   2048.0 total,   2048.0 free,      0.0 used.   8912.0 avail Mem
+
+          PID USER      %CPU     TIME+ COMMAND
+         1234 max       12.5  12:34.56 firefox
+            1 root       0.0   0:04.12 systemd
+      """,
+      """
+      PID number 1234 1; USER text max root; %CPU number 12.5 0; TIME+ number 754.56s 4.12s; \
+      COMMAND text firefox systemd
+      """
+    ),
+    (
+      "sar",
+      """
+      Linux 5.15.0 (host) \t2024-03-01 \t_x86_64_\t(8 CPU)
+
+      10:00:01        CPU     %user     %idle
+      10:10:01        all      5.23     93.59
+      10:20:01        all      6.23     92.30
+      Average:        all      5.73     92.95
+      """,
+      "time time 10:10:01 10:20:01; CPU text all all; %user number 5.23 6.23; %idle number 93.59 92.3"
     ),
     (
       "df",
