@@ -11,7 +11,8 @@ package protocol ChartRule: Sendable {
 
 /// All rules, in order: the first that has a chart decides.
 package let allChartRules: [any ChartRule] = [
-  YearHeadersRule(), ColumnPairsRule(), MatrixRule(), ShareRule(), PlaceRule(), GridRule(),
+  YearHeadersRule(), ColumnPairsRule(), AnswersRule(), MatrixRule(), EstimateRule(), SpansRule(),
+  ShareRule(), PlaceRule(), GridRule(),
   CountTableRule(),
   AlikeRule(),
   CourseRule(), SumsRule(), NamesRule(), OverviewRule(), ContrastRule(), PairRule(), GroupsRule(),
@@ -31,6 +32,8 @@ package struct ChartSuggestion: Sendable, Hashable {
   package var detail: String?
   package var facet: String?
   package var stack: String?
+  /// The columns of errors, or of both ends of intervals.
+  package var error: [String] = []
   package var sort: String?
   package var top: Int?
   package var xScale: String?
@@ -90,6 +93,7 @@ package struct ChartSuggestion: Sendable, Hashable {
     add("--detail", detail)
     add("--facet", facet)
     add("--stack", stack)
+    if !error.isEmpty { add("--error", error.asList) }
     add("--sort", sort)
     add("--top", top.map(String.init))
     add("--x-scale", xScale)
@@ -101,7 +105,7 @@ package struct ChartSuggestion: Sendable, Hashable {
 
 extension [String] {
   /// The names as a list of columns takes them.
-  var asList: String { map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ",") }
+  package var asList: String { map { $0.contains(",") ? "\"\($0)\"" : $0 }.joined(separator: ",") }
 }
 
 extension ColumnProfile {

@@ -115,7 +115,10 @@ extension HeaderWords {
   /// Whether ages are called so.
   var areOfAge: Bool { isNamed(among: ["age", "ages"]) }
 
-  /// Whether places in an order are called so.
+  /// Whether nothing but places in an order is called so.
+  var areOfRanking: Bool { isNamed(among: ["rank", "ranking"]) }
+
+  /// Whether places in an order are called so, among others.
   var areOfRank: Bool {
     isNamed(among: ["rank", "ranking", "place", "position", "pos", "order", "score"])
   }

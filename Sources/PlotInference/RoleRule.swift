@@ -76,6 +76,9 @@ let allRoleRules: [RoleRule] = [
       && !column.words.areOfSequence
       && !column.isPermutation && !table.isPlaceOfOther(column)
   },
+  RoleRule(.index, "ranks the rows") { column, _ in
+    column.isPermutation && column.words.areOfRanking
+  },
   RoleRule(.identifier, "is named as running numbers are, and hardly falls") { column, _ in
     column.isNumber && column.isWhole && column.words.endInNumber && column.hardlyFalls
       && column.knownDistinctCount > 12

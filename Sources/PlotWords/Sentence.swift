@@ -27,10 +27,10 @@ package enum Sentence {
     return count > most ? "\(text) and \(count - most) more" : text
   }
 
-  /// `A`, `A and B`, `A, B and C`.
-  package static func joined(_ names: [String]) -> String {
+  /// `A`, `A and B`, `A, B and C`, or with another word before the last.
+  package static func joined(_ names: [String], by word: String = "and") -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    return names.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
   /// Names the first of equals, or two of them where that is short: `A`, `A and B`, `A and 5 more`,

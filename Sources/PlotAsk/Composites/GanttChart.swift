@@ -5,7 +5,7 @@ import PlotTables
 import PlotTransforms
 import PlotWords
 
-/// Tasks as bars from their beginnings to their ends, and those without an end as diamonds.
+/// Tasks as bars from their beginnings to their ends, and those without an end or a length as diamonds.
 struct GanttChart: CompositeChart {
   let name = "gantt"
   let words = "Gantt chart"
@@ -65,13 +65,48 @@ struct GanttChart: CompositeChart {
 
   func units(_ input: CompositeInput) throws(ChartError) -> CompositeUnits {
     let (start, end) = (input.field, input.parts.last?.field ?? input.field)
+    // A missing end is no number, and so not the start either.
+    let hasLength = Predicate.and([
+      .field(end, .valid(true)),
+      .expression(Expression(Expression(column: start), .unequal, Expression(column: end))),
+    ])
     var bars = Layer(mark, input.encoding(of: start, until: end), of: self, .lead)
-    bars.transforms = [input.isValid(end)]
+    bars.transforms = [FilterTransform(hasLength)]
     var diamond = MarkLook()
     (diamond.shape, diamond.size, diamond.opacity) = ("diamond", 120, 1)
     var events = Layer(PointMark(), input.encoding(of: start), of: self, look: diamond)
-    events.transforms = [FilterTransform(.field(end, .valid(false)))]
-    let hasEvents = input.table.column(named: end).map { $0.missingCount > 0 } ?? false
+    events.transforms = [FilterTransform(.not(hasLength))]
+    let ends = try ends(input, of: input.table)
+    let hasEvents = zip(ends.starts, ends.ends).contains { $0 == $1 || $1.isNaN }
     return CompositeUnits(transforms: [], layers: hasEvents ? [bars, events] : [bars])
+  }
+
+  /// The numbers of the starts and the ends of tasks; NaN where they are missing.
+  private func ends(
+    _ input: CompositeInput, of table: Table
+  ) throws(ChartError) -> (starts: DoubleColumn, ends: DoubleColumn) {
+    let names = [input.field, input.parts.last?.field ?? input.field]
+    let columns = try table.requiredColumns(names, for: name)
+    return (
+      try AxisNumbers(columns[0], for: words).values, try AxisNumbers(columns[1], for: words).values
+    )
+  }
+
+  /// Counts the tasks without a start, and those that end before they start.
+  func check(
+    _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
+  ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
+    let (starts, ends) = try ends(input, of: table)
+    let start = table.column(named: input.field)
+    var notes = omissions(of: [start].compactMap(\.self), in: table)
+    let reversed = zip(starts, ends).count { $0 > $1 }
+    if reversed > 0 {
+      notes.append(
+        Note(
+          .warning,
+          "\(reversed) of \(table.rowCount) tasks end before they start: drawn from the earlier to the "
+            + "later time"))
+    }
+    return (notes, nil)
   }
 }

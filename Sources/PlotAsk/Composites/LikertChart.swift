@@ -54,7 +54,9 @@ struct LikertChart: CompositeChart {
         }
         columns = numbers.map { ChannelDefinition($0.name) }
       }
-      let areTexts = columns.allSatisfy { inference.profile($0.field)?.isText == true }
+      let areTexts = columns.allSatisfy {
+        $0.type?.isCategorical ?? (inference.profile($0.field)?.isText == true)
+      }
       if !areTexts {
         for column in columns where inference.profile(column.field)?.isNumber != true {
           throw ChartError(
@@ -114,6 +116,7 @@ struct LikertChart: CompositeChart {
     let made = ["start", "end", "share", "text"].map { input.unused("\($0) of answers") }
     let shares = AnswerShares(
       question: question, answer: answer, columns: input.parts.map(\.field),
+      areAnswers: input.parts.allSatisfy { $0.type?.isCategorical == true },
       groupby: input.facets, start: made[0], end: made[1], text: made[3])
     var ends = ChannelDefinition(made[1], type: .quantitative, title: "share of answers")
     ends.axis.format = try? LabelPattern(".0%")
@@ -132,9 +135,23 @@ struct LikertChart: CompositeChart {
     return units
   }
 
+  /// Counts the answers that are missing, which are in no share.
   func check(
     _ input: CompositeInput, of table: Table, scale: ScaleDefinition?
-  ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) { ([], nil) }
+  ) throws(ChartError) -> (notes: [Note], filter: FilterTransform?) {
+    let parts = input.parts.compactMap { table.column(named: $0.field) }
+    guard parts.count > 1 else {
+      let names = [Channel.y, .color].compactMap { input.encoding[$0]?.field }
+      return (omissions(of: names.compactMap { table.column(named: $0) } + parts, in: table), nil)
+    }
+    let missing = parts.reduce(0) { $0 + $1.missingCount }
+    guard missing > 0 else { return ([], nil) }
+    let all = parts.count * table.rowCount
+    return (
+      [Note(.omission, "\(missing) of \(all) answers are missing: the shares are of the others")],
+      nil
+    )
+  }
 }
 
 /// The shares of answers to each question, from the start of each to its end, about the middle of the
@@ -146,6 +163,8 @@ struct AnswerShares: Transform, Hashable {
   /// Several columns of answers, whose names are the questions; several columns of numbers, whose names are
   /// the answers; or one of the numbers of rows. None where each row is one answer.
   var columns: [String]
+  /// Whether numbers in several columns are answers, and not numbers of them.
+  var areAnswers = false
   var groupby: [String]
   /// The names of the columns that it makes: ends from the middle, and the share in words.
   var start: String
@@ -217,7 +236,7 @@ struct AnswerShares: Transform, Hashable {
     let columns = try table.requiredColumns(columns, for: "likert")
     let labels = ChartText.worded(columns.map(\.name))
     func categories(_ column: Column) -> CategoryData { column.categoryData() }
-    if columns.count > 1, columns.allSatisfy({ $0.fieldType == .quantitative }) {
+    if columns.count > 1, !areAnswers, columns.allSatisfy({ $0.fieldType == .quantitative }) {
       let questions = categories(try table.requiredColumn(question, for: "likert"))
       var numbers: [DoubleColumn] = []
       for column in columns {

@@ -33,16 +33,28 @@ extension ChartRequest {
       besides: Set(shown))
   }
 
-  /// Returns the request with cells whose columns are several along `-x`, in rows that `-y` names: its plan
+  /// Returns the request for a chart whose columns are several along `-x`, beside names along `-y`: its plan
   /// takes them along y, and is turned.
-  func turningCells(in table: Table) -> ChartRequest? {
-    guard !isComplete, ["rect", "heatmap"].contains(mark), color == nil, y.count == 1, let x,
-      table.column(named: x) == nil, let columns = try? table.columns(selectedBy: x),
-      columns.count > 1, (try? table.columns(selectedBy: y[0]))?.count == 1
+  func turned(in table: Table) -> ChartRequest? {
+    guard !isComplete, y.count == 1, let x, table.column(named: x) == nil,
+      let columns = try? table.columns(selectedBy: x), columns.count > 1,
+      let names = try? table.columns(selectedBy: y[0]), names.count == 1
     else { return nil }
+    if ["rect", "heatmap"].contains(mark) {
+      guard color == nil else { return nil }
+    } else {
+      let isNamed = (names[0].type ?? table.column(named: names[0].field)?.fieldType)?.isCategorical
+      let areNumbers = columns.allSatisfy { column in
+        if case .numbers? = table.column(named: column.field)?.cells { true } else { false }
+      }
+      let stands = mark.map { name in
+        allMarks.contains { $0.name == name && ($0.fillsBand || $0.showsSymbols) }
+      }
+      guard layers.isEmpty, isNamed == true, areNumbers, stands ?? true else { return nil }
+    }
     var request = self
     (request.x, request.y) = (y[0], columns.map(\.field.asColumnText))
-    request.turnsCells = true
+    request.isTurned = true
     return request
   }
 

@@ -39,7 +39,7 @@ package struct PreparedTable {
   /// Puts the columns along x under each other, each beside that along y, where `-x` and `-y` name as
   /// many, and returns the request for these.
   mutating func paired(_ request: ChartRequest) throws(ChartError) -> ChartRequest {
-    if let turned = request.turningCells(in: table) { return turned }
+    if let turned = request.turned(in: table) { return turned }
     guard let pairs = try request.columnPairs(in: table) else { return request }
     try add(pairs.transform)
     return request.drawing(pairs)

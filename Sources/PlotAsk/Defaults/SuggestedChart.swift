@@ -72,7 +72,8 @@ extension ChartSuggestion {
 
   /// The chart in words: `scatter plot of 'weight' by 'height', coloured by 'sex'`.
   fileprivate var words: String {
-    let mark = mark ?? ""
+    // The lowest of several marks is the form.
+    let mark = mark?.split(separator: ",").first.map(String.init) ?? ""
     var text =
       allCompositeCharts.first { $0.name == mark }?.words
       ?? allMarks.first { $0.name == mark }?.chartWords ?? (mark.isEmpty ? "chart" : mark)
@@ -90,7 +91,7 @@ extension ChartSuggestion {
 
   /// The names of the columns that it shows.
   var fields: Set<String> {
-    let texts = [x, color, detail, facet].compactMap(\.self) + y + derivedFrom
+    let texts = [x, color, detail, facet].compactMap(\.self) + y + error + derivedFrom
     return Set(texts.flatMap { [$0.columnName, $0] })
   }
 

@@ -140,6 +140,7 @@ extension ChartInference {
   func isHorizontal(
     _ places: ColumnProfile, _ isCategorical: Bool, _ values: [ChannelDefinition]
   ) -> Bool {
+    if request.isTurned { return true }
     guard isCategorical, requestedX == nil,
       requestedMark?.fillsBand ?? true || requestedMark?.showsSymbols == true
     else {

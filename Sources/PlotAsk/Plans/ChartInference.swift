@@ -238,7 +238,7 @@ package struct ChartInference {
     }
     var plan = ChartPlan(mark: mark, x: requestedX, y: requestedY, detail: requestedDetail)
     plan.foldsToCells = true
-    plan.isHorizontal = request.turnsCells
+    plan.isHorizontal = request.isTurned
     plan.numbersRows = requestedX == nil
     return plan
   }

@@ -49,11 +49,6 @@ extension ChartRequest {
     let isNamed = (places.type ?? table.column(named: places.field)?.fieldType)?.isCategorical
     let names = (places.field + (isNamed == true ? "" : ":O")).quotedForShell
     let values = plan.y.map(\.field)
-    guard values.count == 1 || !isHorizontal else {
-      throw ChartError(
-        .usage, "horizontal bars show one column of values, and there are \(values.count)",
-        hint: "-y \(names) -x \(values[0].quotedForShell)")
-    }
     let value = values.map(\.quotedForShell).joined(separator: ",")
     throw ChartError(
       .usage,

@@ -59,11 +59,14 @@ extension ChartSuggestion {
   package func apply(to request: inout ChartRequest) {
     guard !isPlain else { return }
     request.derivations += derivations.map { FormulaRequest(.derive, $0) }
-    (request.mark, request.x, request.y) = (mark, x, y)
+    let marks = mark?.split(separator: ",").map(String.init) ?? []
+    if marks.count > 1 { request.layers = marks } else { request.mark = mark }
+    (request.x, request.y) = (x, y)
     // They have done their part.
     request.roles = []
     (request.color, request.detail, request.facet) = (color, detail, facet)
     (request.sort, request.top, request.stack) = (sort, top, stack)
+    if !error.isEmpty { request.error = error.asList }
     if freeY { request.freeY = true }
     (request.xScale, request.yScale) = (request.xScale ?? xScale, request.yScale ?? yScale)
   }

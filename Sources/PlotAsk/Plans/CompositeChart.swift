@@ -253,11 +253,17 @@ extension CompositeChart {
   func omissions(
     of columns: [Column], in table: Table, where isMissing: (Int) -> Bool
   ) -> [Note] {
-    let count = (0..<table.rowCount).count(where: isMissing)
-    guard count > 0 else { return [] }
-    let names = Sentence.joined(columns.map { "'\(ChartText.line($0.name))'" })
+    let rows = (0..<table.rowCount).filter(isMissing)
+    guard !rows.isEmpty else { return [] }
+    // A row whose cells are all there has one without a place, such as an infinite number.
+    let areTold = rows.allSatisfy { row in columns.contains { $0.isMissing(row) } }
+    let lacking = columns.filter { column in !areTold || rows.contains(where: column.isMissing) }
+    let names = lacking.map { "'\(ChartText.line($0.name))'" }
     return [
-      Note(.omission, "\(count) of \(table.rowCount) rows lack \(names): not in the \(words)")
+      Note(
+        .omission,
+        "\(rows.count) of \(table.rowCount) rows lack \(Sentence.joined(names, by: "or")): not in the "
+          + words)
     ]
   }
 

@@ -47,7 +47,7 @@ extension ComputedColumns {
   /// Returns the computations along the series of a plan, panel by panel, in the order of its places.
   ///
   /// - Parameter table: the rows that are drawn, with the computed columns.
-  func series(
+  mutating func series(
     of plan: ChartPlan, _ facet: Facet?, in table: Table
   ) throws(ChartError) -> [any Transform] {
     guard !series.isEmpty else { return [] }
@@ -86,6 +86,10 @@ extension ComputedColumns {
       computation.groupby = used(panels + splits)
       if let group = computation.function.group {
         computation.groupby = used(panels) + [try column(ofGroup: group, in: table)]
+      } else if kind.isOfGroup, !computation.groupby.isEmpty {
+        let groups = computation.groupby.map { "'\(ChartText.line($0))'" }
+        notes.append(
+          Note(.note, "'\(computation.name)' is within each \(Sentence.joined(groups))"))
       }
       transforms.append(computation)
     }

@@ -25,7 +25,7 @@ package struct ComputedColumns {
   private(set) var interval: Layer.Interval?
   /// The column of these values.
   private(set) var intervalCenter: String?
-  private(set) var notes: [Note] = []
+  var notes: [Note] = []
 
   /// Whether the chart summarises groups of rows.
   private let summarizesGroups: Bool

@@ -226,7 +226,7 @@ extension [Double] {
 extension TimeCells {
   /// The unit of the calendar whose cells show such times: as fine as some forty to a hundred and
   /// fifty cells allow, and as they are known.
-  fileprivate var cellUnit: String {
+  var cellUnit: String {
     let seconds = secondsSince1970
     let finest = TimeLabels.finestUnit(in: seconds, atMost: precision.unit)
     let days = finiteExtent(seconds).map { ($0.upperBound - $0.lowerBound) / 86_400 } ?? 0

@@ -128,12 +128,17 @@ struct RequestParts {
     if isBinned(.y), parts(.x).isEmpty { set(count, for: .x) }
   }
 
-  /// Bins the column of a histogram, unless bins are given.
-  private static func bins(of field: String) -> ChannelPart {
-    .computed(
-      ChannelShorthand(
-        text: "bin(\(field))", function: .bin(BinParameters(maxbins: 20)), field: field, type: nil))
+  /// Returns the bins of a histogram: of times, units of the calendar.
+  private static func bins(of field: String, in table: Table) throws(ChartError) -> ChannelPart {
+    var function = ChannelShorthand.Function.bin(BinParameters(maxbins: 20))
+    if case .times(let cells)? = table.column(named: field)?.cells, !cells.isTimeOfDay {
+      function = .timeUnit(try CalendarUnits(named: cells.cellUnit))
+    }
+    return .computed(
+      ChannelShorthand(text: "bin(\(field))", function: function, field: field, type: nil))
   }
+
+  /// Bins the column of a histogram, unless bins are given.
 
   private mutating func binOneColumn(of table: Table) throws(ChartError) {
     if shorthands.contains(where: \.isBin) { return }
@@ -143,7 +148,7 @@ struct RequestParts {
         let fields = try? table.columns(selectedBy: text), fields.count == 1, fields[0].type == nil,
         table.column(named: fields[0].field)?.fieldType == .quantitative
       else { return }
-      set(Self.bins(of: fields[0].field), for: .x)
+      set(try Self.bins(of: fields[0].field, in: table), for: .x)
       return
     }
     let given = [ChannelSlot.x, .y].filter { !parts($0).isEmpty }
@@ -154,7 +159,10 @@ struct RequestParts {
     }
     var text: String
     if let slot = given.first {
-      guard case .columns(let named)? = parts(slot).first else { return }
+      guard case .columns(let named)? = parts(slot).first else {
+        set(.computed(try ChannelShorthand.count), for: slot == .x ? .y : .x)
+        return
+      }
       text = named
     } else {
       let numbers = table.columns.filter { column in
@@ -180,7 +188,8 @@ struct RequestParts {
         hint: "name one of them; --facet makes several")
     }
     slots.removeAll { $0.slot == .y }
-    set(Self.bins(of: field.field), for: .x)
+    set(try Self.bins(of: field.field, in: table), for: .x)
+    set(.computed(try ChannelShorthand.count), for: .y)
   }
 
   /// Throws for a computation along single rows beside one that makes one row of many.

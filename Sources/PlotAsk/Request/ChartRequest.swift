@@ -16,8 +16,8 @@ package struct ChartRequest: Sendable {
   package var y: [String] = []
   /// The columns of an axis right of the plot area.
   package var y2: [String] = []
-  /// Whether the several columns along y are columns of cells, and x names their rows.
-  var turnsCells = false
+  /// Whether `-x` named the several columns along y, and `-y` the places along x.
+  var isTurned = false
   package var color: String?
   package var size: String?
   package var shape: String?

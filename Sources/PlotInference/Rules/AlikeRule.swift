@@ -52,13 +52,17 @@ extension HeaderWords {
   }
 }
 
+extension ColumnProfile {
+  /// Amounts whose magnitudes are further apart share no axis: the smaller ones would lie flat.
+  static let comparableFactor = 12.0
+}
+
 extension [ColumnProfile] {
-  /// Whether an axis can show all of them, none flattened by another: in one unit, and of magnitudes that
-  /// are no more than 12 times apart.
+  /// Whether an axis can show all of them, none flattened by another: in one unit, and of like magnitudes.
   var areComparable: Bool {
     let magnitudes = map(\.magnitude).filter { $0 > 0 }
     return Set(map { $0.column.unit?.base }).count < 2
       && !map(\.column).haveSeveralUnits
-      && (magnitudes.max() ?? 1) <= 12 * (magnitudes.min() ?? 1)
+      && (magnitudes.max() ?? 1) <= ColumnProfile.comparableFactor * (magnitudes.min() ?? 1)
   }
 }

@@ -1,11 +1,14 @@
 import PlotNumbers
 import PlotTables
+import PlotTransforms
 
 /// Courses of several things along times or rising numbers: lines, one for each.
 struct CourseRule: ChartRule {
   let name = "courses"
   private static let mostColors = 8
   private static let mostPanels = 16
+  private static let fewestCells = 5
+  private static let mostCells = 60
   /// A median of fewer rows at a place jumps.
   private static let fewestRows = 5
 
@@ -61,6 +64,21 @@ struct CourseRule: ChartRule {
     if let thing {
       // The age of a patient at each visit is no course, but the answers are.
       if table.isConstant(value, within: thing) { return answers(along: course, table) }
+      if thing.distinctCount <= Self.mostPanels, table.areMetrics(thing, of: value) {
+        suggestion.facet = thing.name
+        suggestion.freeY = true
+        suggestion.reason = "each '\(thing.name)' is an amount of its own"
+        return suggestion
+      }
+      if thing.distinctCount >= Self.fewestCells, thing.column.hasUsualOrder,
+        !thing.column.holdsDegrees, course.distinctCount >= Self.fewestCells,
+        course.distinctCount <= Self.mostCells
+      {
+        // The days of a week are places in an order, as the hours of a day are.
+        return ChartSuggestion(
+          mark: "rect", x: course.asNames, y: [thing.name], color: value.name,
+          reason: "each '\(course.name)' comes once with each '\(thing.name)'")
+      }
       if thing.distinctCount <= Self.mostColors || thing.name == table.standingOut?.name {
         suggestion.color = thing.asNames
         return suggestion
@@ -129,6 +147,25 @@ struct CourseRule: ChartRule {
 }
 
 extension RoledTable {
+  /// Whether a column names what the numbers of each row are, and these share no axis: their units differ, or
+  /// their magnitudes under a header such as `metric`.
+  fileprivate func areMetrics(_ thing: ColumnProfile, of value: ColumnProfile) -> Bool {
+    let units = profiles.contains {
+      $0.words.isNamed(among: ["unit", "units", "uom"]) && $0.distinctCount > 1
+        && isConstant($0, within: thing)
+    }
+    guard !units else { return true }
+    guard thing.words.areOfMetrics, case .numbers(let cells) = value.column.cells,
+      case .texts(let names) = thing.column.cells
+    else { return false }
+    var magnitudes = Array(repeating: 0.0, count: names.categoryCount)
+    for (code, number) in zip(names.codes, cells.values) where code >= 0 && number.isFinite {
+      magnitudes[Int(code)] = max(magnitudes[Int(code)], number.magnitude)
+    }
+    let known = magnitudes.filter { $0 > 0 }
+    return (known.max() ?? 1) > ColumnProfile.comparableFactor * (known.min() ?? 1)
+  }
+
   /// Says which places at either end of a course have under half of the usual number of rows, so that a
   /// summary there may be one of other things; nil where none has.
   func thinning(of course: ColumnProfile) -> String? {
@@ -143,5 +180,16 @@ extension RoledTable {
     let names =
       thin.count == 1 ? "\(Int(first))" : "\(thin.count) of \(places.count) places at its ends"
     return "\(names) \(thin.count == 1 ? "has" : "have") under half of the usual \(usual) rows"
+  }
+}
+
+extension HeaderWords {
+  /// Whether names of several amounts stand under such a header, one for each row.
+  fileprivate var areOfMetrics: Bool {
+    isNamedOnceOrMore(among: [
+      "metric", "variable", "measure", "measurement", "indicator", "parameter", "quantity",
+      "statistic",
+      "kpi", "field", "sensor", "property",
+    ])
   }
 }

@@ -44,7 +44,7 @@ struct MatrixRule: ChartRule {
         mark: "rect", x: names.name, y: numbers.map(\.name),
         reason: "the numbers are the same above and below the diagonal")
     }
-    if let places = places(in: table) { return places }
+    if let places = places(in: table) ?? triangle(in: table) { return places }
     let months = numbers.filter { usualRank(of: $0.name, in: .months) != nil }
     guard months.count >= Self.fewestMonths, months.areComparable,
       let years = table.columns(.time).first(where: \.isYears), table.tellRowsApart([years])
@@ -55,7 +55,33 @@ struct MatrixRule: ChartRule {
   }
 }
 
+extension ChartSuggestion {
+  /// Cells of columns side by side, whose rows stay rows.
+  static func cells(
+    of rows: ColumnProfile, _ columns: [ColumnProfile], because reason: String
+  ) -> ChartSuggestion {
+    let names = columns.map(\.name)
+    return ChartSuggestion(
+      derivedFrom: names, mark: "rect", x: names.asList, y: [rows.asNames], reason: reason)
+  }
+}
+
 extension MatrixRule {
+  /// Columns that only a number tells apart, of which each has values in fewer rows than the one before: what
+  /// became of cohorts that began one after the other.
+  private func triangle(in table: RoledTable) -> ChartSuggestion? {
+    guard let rows = table.profiles.first(where: { !$0.isNumber || $0.isYears }), rows.isUnique
+    else { return nil }
+    let columns = table.profiles.filter { $0.isNumber && $0.name != rows.name }
+    let counts = columns.map(\.validCount)
+    guard columns.count >= Self.fewestNames, Set(columns.map(\.words.letters)).count == 1,
+      zip(counts, counts.dropFirst()).allSatisfy({ $0 >= $1 }), let first = counts.first,
+      let last = counts.last, last * 2 <= first, columns.areComparable
+    else { return nil }
+    return .cells(
+      of: rows, columns, because: "each column has values in fewer rows than the one before")
+  }
+
   /// Columns named by rising numbers, beside one that names the rows.
   private func places(in table: RoledTable) -> ChartSuggestion? {
     guard let rows = table.profiles.first, rows.validCount == table.rowCount,

@@ -18,12 +18,20 @@ struct NamesRule: ChartRule {
     guard measures.count <= 5, table.rowCount <= (measures.count == 1 ? Self.mostBars : 25) else {
       return nil
     }
-    guard measures.areComparable else { return nil }
+    // Months and sizes are places of a course, along which amounts are not compared with each other.
+    guard measures.areComparable else {
+      return names[0].column.hasUsualOrder ? panels(of: table) : nil
+    }
     let reason = "each row is about one name"
     // Steps beside amounts are no lengths of bars.
     let others = table.columns(.steps, .count).count { !measures.map(\.name).contains($0.name) }
     guard measures.count > 1 || others > 0 else {
       return ChartSuggestion(reason: reason)
+    }
+    if measures.count == 2, others == 0, names[0].words.areOfAge, measures.areOfSexes {
+      return ChartSuggestion(
+        mark: "pyramid", x: names[0].name, y: measures.map(\.name),
+        reason: "the columns are of the two sexes")
     }
     // A time would be the place of the bars otherwise.
     let place = table.columns(.time).isEmpty ? nil : names[0].name
@@ -56,6 +64,22 @@ struct NamesRule: ChartRule {
       reason: "each row is about one name" + measures.reasonForPanels)
     suggestion.freeY = true
     return suggestion
+  }
+}
+
+extension [ColumnProfile] {
+  /// Whether they are an amount of men, and the same of women.
+  fileprivate var areOfSexes: Bool {
+    let men = ["male", "males", "men", "man", "boys", "m"]
+    let women = ["female", "females", "women", "woman", "girls", "f"]
+    return zip(self, dropFirst()).allSatisfy { first, second in
+      let (a, b) = (first.words.inOrder, second.words.inOrder)
+      return a.count == b.count
+        && zip(a, b).allSatisfy {
+          $0 == $1 || men.contains($0) && women.contains($1)
+            || women.contains($0) && men.contains($1)
+        }
+    }
   }
 }
 

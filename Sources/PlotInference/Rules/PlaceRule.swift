@@ -61,6 +61,8 @@ struct PlaceRule: ChartRule {
     }
     if let first = table.profiles.first(where: { !table.isNumbering($0) }),
       table.roles[first.name] == .index, first.isStrictlyIncreasing,
+      // Rows in the order of an amount are alike in it.
+      !first.words.areOfRanking,
       let value = table.response, isAlike(value)
     {
       return ChartSuggestion(

@@ -1,7 +1,8 @@
 import PlotNumbers
 import PlotTables
+import PlotTransforms
 
-/// Columns named by years, or numbered like quarters: the course of each row.
+/// Columns named by years or months, or numbered like quarters: the course of each row.
 struct YearHeadersRule: ChartRule {
   let name = "years as headers"
   private static let fewestYears = 4
@@ -10,7 +11,9 @@ struct YearHeadersRule: ChartRule {
 
   func suggestion(for table: RoledTable) -> ChartSuggestion? {
     let numbers = table.profiles.filter(\.isNumber)
-    if let course = numberedCourse(numbers, table) { return course }
+    if let course = numberedCourse(numbers, table) ?? monthlyCourse(numbers, table) {
+      return course
+    }
     let years = numbers.filter { yearOfHeader($0.name) != nil }
     guard years.count >= Self.fewestYears, years.count * 4 >= numbers.count * 3 else { return nil }
     let reason = "\(years.count) columns are named by years"
@@ -45,6 +48,23 @@ struct YearHeadersRule: ChartRule {
     else { return nil }
     return ChartSuggestion(
       mark: "line", y: numbers.map(\.name), color: few.name, facet: many.name, reason: reason)
+  }
+
+  /// All columns of numbers are the same amount in the months of a year.
+  private func monthlyCourse(
+    _ numbers: [ColumnProfile], _ table: RoledTable
+  ) -> ChartSuggestion? {
+    let ranks = numbers.compactMap { usualRank(of: $0.name, in: .months) }
+    guard numbers.count >= Self.fewestYears, ranks.count == numbers.count, numbers.areComparable,
+      zip(ranks, ranks.dropFirst()).allSatisfy({ $0 < $1 }),
+      let things = table.profiles.first(where: { $0.isText && $0.isUnique })
+    else { return nil }
+    let reason = "\(numbers.count) columns are months"
+    guard table.rowCount <= Self.mostLines else {
+      return .cells(of: things, numbers, because: reason)
+    }
+    return ChartSuggestion(
+      mark: "line", y: numbers.map(\.name), color: things.name, reason: reason)
   }
 
   /// The most places that an axis of names has room for.

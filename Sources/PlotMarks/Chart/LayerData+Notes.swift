@@ -17,9 +17,35 @@ extension LayerData {
     -> [Note]
   {
     if drawsSamples { return [] }
+    if mark.curveWords != nil, !drawsCurve {
+      return [
+        Note(
+          .warning, "no curve is drawn: it needs rows at several places")
+      ]
+    }
     if areRowsTold { return lookNotes }
     return rowNotes(areFolded: areFolded, areGroups: areGroups) + intervalNotes + lookNotes
-      + placeNotes(in: parts)
+      + placeNotes(in: parts) + [noteOnWholes].compactMap(\.self)
+  }
+
+  /// Warns of shares of stacks that are one value each.
+  private var noteOnWholes: Note? {
+    guard stack == .normalize, part == nil, !isPolar, series.count == 1, !stacksRows else {
+      return nil
+    }
+    return Note(
+      .warning, "each stack is one value, and so its share is 100%",
+      hint: "--color COLUMN, or several columns along y, make parts of it")
+  }
+
+  /// Whether its rows have values at several places.
+  var drawsCurve: Bool {
+    guard let values = values?.values, let places = places?.values else { return false }
+    let first = values.indices.first { values[$0].isFinite && places[$0].isFinite }
+    guard let first else { return false }
+    return values.indices.contains {
+      values[$0].isFinite && places[$0].isFinite && places[$0] != places[first]
+    }
   }
 
   private func rowNotes(areFolded: Bool, areGroups: Bool) -> [Note] {
@@ -76,9 +102,17 @@ extension LayerData {
     }
     let words = { (count: Int) in "\(count) of \(drawn.count) values \(count == 1 ? "has" : "have")"
     }
+    let flat = drawn.count { interval.lower[$0] == interval.upper[$0] }
     var notes: [Note] = []
     if missing > 0 {
       notes.append(Note(.omission, "\(words(missing)) no interval: drawn without one"))
+    }
+    if flat > 0 {
+      notes.append(
+        Note(
+          .omission,
+          "\(words(flat)) an interval without length, of one row or of equal ones: none is "
+            + "drawn"))
     }
     if beyond > 0 {
       notes.append(
@@ -122,6 +156,7 @@ extension LayerData {
       unplacedNote($0.values, $0.name, $0.scale)
     }
     if let note = outsideNote(in: parts) { notes.append(note) }
+    if let note = stackNote(in: parts) { notes.append(note) }
     // Series of details alone are meant to look alike.
     if !hasDistinctSeries, colorTitle != nil || shapeTitle != nil {
       notes.append(
@@ -131,6 +166,19 @@ extension LayerData {
           hint: "name fewer with -y, or choose a coarser -c"))
     }
     return notes
+  }
+
+  /// Counts the values that would stand on one that is missing.
+  private func stackNote(in parts: [LayerData]) -> Note? {
+    let count = (parts.isEmpty ? [self] : parts).reduce(0) { sum, part in
+      guard let values = part.values?.values, let tops = part.stackOffsets?.top else { return sum }
+      return sum + zip(values, tops).count { $0.isFinite && $1.isNaN }
+    }
+    guard count > 0 else { return nil }
+    return Note(
+      .omission,
+      "\(count) \(count == 1 ? "value has" : "values have") no place above one that is missing: left as gaps",
+      hint: "-m line shows each value by itself")
   }
 
   /// Notes the rows whose colour, size or opacity is that of an end of its domain.

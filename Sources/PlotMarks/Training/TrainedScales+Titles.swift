@@ -1,11 +1,17 @@
+import PlotTransforms
 import PlotViews
 import PlotWords
 
 extension TrainedScales {
   /// Leaves out the titles of axes that say no more than the heading does: those of names under a title,
   /// and those of values whose words stand there. Two axes of numbers keep theirs, as each could be the
-  /// other; so do axes with a title that was given.
+  /// other; so do axes with a title that was given. Names that the file gave no header speak for themselves.
   mutating func leaveOutKnownTitles(of layers: [LayerData], under heading: [String?]) {
+    func lackHeader(_ axis: TrainedAxis, _ positions: [PositionData]) -> Bool {
+      axis.isCategorical && positions.allSatisfy { !$0.hasOwnTitle && $0.name.isMadeUpHeader }
+    }
+    if lackHeader(x, layers.compactMap(\.x)) { x = x.titled("") }
+    if lackHeader(y, layers.compactMap(\.y)) { y = y.titled("") }
     let heading = heading.compactMap(shown).joined(separator: " ")
     guard !heading.isEmpty, secondY == nil, !(x.isNumeric && y.isNumeric) else { return }
     let words = HeadingWords(heading)

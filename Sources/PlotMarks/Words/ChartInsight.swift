@@ -53,7 +53,8 @@ struct ChartInsight {
       } else if isCourse {
         insights.course
       } else if layer.mark.stacks {
-        insights.difference
+        // Each stack of one value is the whole.
+        layer.stack == .normalize ? nil : insights.difference
       } else {
         layer.mark.roundsPlaces || layer.order != nil ? insights.relation : nil
       }

@@ -20,7 +20,9 @@ package struct ChartSummary {
     let words = Words(
       chart: chart, layer: layer, panels: panels, subject: SubjectWords(chart, layer),
       others: chart.layersBesideLead.map { layers[$0] },
-      ofOtherAxis: layers.first { $0.readsSecondAxis != layer.readsSecondAxis })
+      ofOtherAxis: layers.first { $0.readsSecondAxis != layer.readsSecondAxis },
+      // Too few rows make no curve.
+      curved: zip(chart.layers, layers).filter { $1.drawsCurve }.map(\.0))
     let subject = words.subject
     let about =
       words.matrix?.subject ?? words.ofPart?.first
@@ -59,6 +61,8 @@ private struct Words {
   let others: [LayerData]
   /// The first layer that is read from the other axis of y values.
   @Indirect var ofOtherAxis: LayerData?
+  /// The layers whose rows make a curve, where their mark is one.
+  var curved: [Layer] = []
 
   /// The sentences without the stops at their ends.
   var sentences: [String] {
@@ -244,7 +248,7 @@ private struct Words {
 
   /// "Through the points of each series runs a straight line"
   private var curves: String? {
-    let sentences = chart.layers.compactMap { curve -> String? in
+    let sentences = curved.compactMap { curve -> String? in
       guard let words = curve.mark.curveWords else { return nil }
       let isSplit =
         layer.series.count > 1 && (curve.encoding[.color] != nil || curve.encoding[.shape] != nil)

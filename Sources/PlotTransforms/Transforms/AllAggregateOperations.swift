@@ -1,12 +1,13 @@
 /// Every operation that makes one value of many, by the name that Vega-Lite gives it. Missing cells
-/// are left out of all but `count` and `missing`; of no others the sum is 0 and the rest missing.
+/// are left out of all but `count` and `missing`; of no others the rest is missing, as in Vega.
 package let allAggregateOperations: [AggregateOperation] = [
   AggregateOperation("count", .count(.rows)),
   AggregateOperation("valid", .count(.valid)),
   AggregateOperation("missing", .count(.missing)),
   // Vega counts the missing cells as a further value.
   AggregateOperation("distinct", .count(.distinct)),
-  spread("sum", keepsUnit: true, { sum(of: $0) }, { $0.sum }),
+  spread(
+    "sum", keepsUnit: true, { $0.isEmpty ? .nan : sum(of: $0) }, { $0.count > 0 ? $0.sum : .nan }),
   spread(
     "product", { $0.isEmpty ? .nan : $0.reduce(1, *) }, { $0.count > 0 ? $0.product : .nan }),
   place("mean", { mean(of: $0) }, { $0.mean }),

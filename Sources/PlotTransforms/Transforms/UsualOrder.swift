@@ -4,6 +4,8 @@ import PlotTables
 package struct UsualOrder: Sendable {
   /// The names in lower case; words of one rank are parted by bars.
   private let ranks: [String: Int]
+  /// The first and the last name, in words.
+  fileprivate let ends: String
 
   /// - Parameter elsewhere: other names of each rank, with spaces between.
   fileprivate init(_ names: String, elsewhere: [String] = []) {
@@ -15,6 +17,10 @@ package struct UsualOrder: Sendable {
       for word in words.split(separator: " ") { ranks[String(word)] = rank }
     }
     self.ranks = ranks
+    let first = names.split(separator: ",").map { rank in
+      rank.split(separator: "|").first.map { String($0).trimmingBlanks } ?? ""
+    }
+    ends = [first.first, first.last].compactMap(\.self).joined(separator: " to ")
   }
 
   fileprivate subscript(name: String) -> Int? {
@@ -40,6 +46,16 @@ package struct UsualOrder: Sendable {
     UsualOrder("not at all, a little|slightly, somewhat|moderately, very, extremely"),
   ]
 
+  /// The names of answers about a middle.
+  fileprivate static let opinions = [
+    UsualOrder(
+      "strongly disagree, disagree|somewhat disagree, neutral|neither|neither agree nor disagree|undecided, "
+        + "agree|somewhat agree, strongly agree"),
+    UsualOrder(
+      "very dissatisfied, dissatisfied, neutral, satisfied, very satisfied"),
+    UsualOrder("very unlikely, unlikely, neutral, likely, very likely"),
+  ]
+
   fileprivate static let all =
     [
       months,
@@ -49,13 +65,7 @@ package struct UsualOrder: Sendable {
         elsewhere: TimeWords.weekdaysElsewhere),
       // French and Italian, whose Tuesday is March elsewhere.
       UsualOrder("lun, mar, mer, jeu|gio, ven, sam|sab, dim|dom"),
-    ] + degrees + [
-      UsualOrder(
-        "strongly disagree, disagree|somewhat disagree, neutral|neither|neither agree nor disagree|undecided, "
-          + "agree|somewhat agree, strongly agree"),
-      UsualOrder(
-        "very dissatisfied, dissatisfied, neutral, satisfied, very satisfied"),
-      UsualOrder("very unlikely, unlikely, neutral, likely, very likely"),
+    ] + degrees + opinions + [
       UsualOrder("first, second, third, fourth, fifth"),
       UsualOrder("morning, noon|midday, afternoon, evening, night"),
       UsualOrder("spring, summer, autumn|fall, winter"),
@@ -102,6 +112,16 @@ extension Column {
       && UsualOrder.degrees.contains { order in
         labels.allSatisfy { usualRank(of: $0, in: order) != nil }
       }
+  }
+}
+
+extension [String] {
+  /// The scale of the answers of a survey to which all names belong, such as
+  /// `strongly disagree to strongly agree`; nil of others.
+  package var answerScale: String? {
+    let scales = UsualOrder.opinions + UsualOrder.degrees
+    guard count > 1 else { return nil }
+    return scales.first { scale in allSatisfy { usualRank(of: $0, in: scale) != nil } }?.ends
   }
 }
 

@@ -91,8 +91,13 @@ extension Double {
 
 extension Column {
   /// Whether no header was written: the reader numbered the column (`col1`, `col1_2`), or pandas did.
-  package var isNameless: Bool {
-    name.isEmpty || name == "#"
-      || ["col", "unnamed"].contains(HeaderWords(name).letters) && name.contains(where: \.isNumber)
+  package var isNameless: Bool { name.isMadeUpHeader }
+}
+
+extension String {
+  /// Whether it is the name of a column without a header.
+  package var isMadeUpHeader: Bool {
+    isEmpty || self == "#"
+      || ["col", "unnamed"].contains(HeaderWords(self).letters) && contains(where: \.isNumber)
   }
 }

@@ -37,6 +37,18 @@ import Testing
     #expect(Array(layers[1].top) == [19835 * day])
   }
 
+  @Test("a task that ends when it starts is a diamond, and tasks in reverse are counted")
+  func lengths() throws {
+    let csv =
+      "task,start,end\na,2024-03-01,2024-03-05\nb,2024-03-02,2024-03-02\nc,2024-03-09,2024-03-06"
+    let layers = try layers(csv)
+    #expect(layers.map(\.rowCount) == [2, 1])
+    let notes = try flags.drawn("gantt", of: try table(csv)) { _ in }.notes.map(\.message)
+    #expect(
+      notes.contains(
+        "1 of 3 tasks end before they start: drawn from the earlier to the later time"))
+  }
+
   @Test("flags name the columns of a Gantt chart in any order of these")
   func columns() throws {
     let layers = try layers("end,start,what\n5,1,a\n9,4,b") {

@@ -42,6 +42,34 @@ import Testing
     }
   }
 
+  /// One of three answers 1, one 2, one 3; then two of three 1.
+  @Test("whole numbers that are taken as categories are answers, from the least to the most")
+  func grades() throws {
+    let bars = try panel("a,b\n3,1\n1,1\n2,3\n") { $0.y = ["a:O", "b:O"] }.layers[0].data
+    #expect(bars.places?.categories == ["a", "b"])
+    #expect(bars.series.map(\.label) == ["1", "2", "3"])
+    let lengths = zip(bars.base, bars.top).map { $1 - $0 }.sorted()
+    for (value, expected) in zip(lengths, [1.0 / 3, 1.0 / 3, 1.0 / 3, 1.0 / 3, 2.0 / 3]) {
+      #expect((value - expected).magnitude < 1e-12)
+    }
+  }
+
+  @Test(
+    "missing answers are counted",
+    arguments: [
+      (
+        "price,speed\nagree,agree\nneutral,agree\nagree,disagree\n,agree",
+        "1 of 8 answers are missing: the shares are of the others"
+      ),
+      (
+        "question,answer\na,agree\na,disagree\nb,\nb,agree",
+        "1 of 4 rows lack 'answer': not in the Likert chart"
+      ),
+    ])
+  func missing(csv: String, note: String) throws {
+    #expect(try chart(csv).notes.map(\.message).contains(note))
+  }
+
   @Test("columns of answers are questions, whose rows are counted")
   func questionnaire() throws {
     let bars = try panel("price,speed\nagree,agree\nneutral,agree\nagree,disagree\n,agree").layers[

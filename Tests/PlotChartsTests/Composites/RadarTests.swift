@@ -128,7 +128,7 @@ import Testing
     ) { ($0.x, $0.y, $0.color) = ("axis", ["score"], "who") }
     #expect(
       chart.notes.map(\.message).contains(
-        "3 of 7 rows lack 'axis', 'who' and 'score': not in the radar chart"))
+        "3 of 7 rows lack 'axis', 'who' or 'score': not in the radar chart"))
   }
 
   @Test("a table without rows makes an empty chart where that is allowed")

@@ -329,6 +329,95 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
     #expect(found.flags == flags)
   }
 
+  /// Answers after Heiberger and Robbins, 2014; estimates with their errors; cohorts as cells.
+  @Test(
+    "columns that say one thing together are one chart",
+    arguments: [
+      (
+        "who,easy,fast,clear\n"
+          + rows(30) { row in
+            let answers = ["disagree", "neutral", "agree", "strongly agree"]
+            return "p\(row),\(answers[row % 3]),\(answers[row % 4]),\(answers[row * 7 % 4])"
+          },
+        "answers", "-m likert -y easy -y fast -y clear"
+      ),
+      (
+        "who,car,bike,pet\n"
+          + rows(30) { row in
+            "p\(row)," + [2, 3, 5].map { row % $0 == 0 ? "yes" : "no" }.joined(separator: ",")
+          },
+        "answers", "-m likert -y car -y bike -y pet"
+      ),
+      (
+        "question,Strongly disagree,Disagree,Neutral,Agree,Strongly agree\nfast,2,5,10,40,43\nclear,12,22,30,26,10\n",
+        "answers",
+        "-m likert -x question -y 'Strongly disagree' -y Disagree -y Neutral -y Agree -y 'Strongly agree'"
+      ),
+      (
+        "drug,estimate,lower,upper,p_value\na,1.2,0.8,1.6,0.01\nb,-0.1,-0.6,0.4,0.7\nc,0.4,0.1,0.7,0.04\n",
+        "estimates", "-m point -x drug -y estimate --error lower,upper"
+      ),
+      (
+        "dose,mean,se,n\n0,3,0.3,12\n1,3.4,0.31,11\n5,5,0.4,12\n20,11,0.5,9\n", "estimates",
+        "-m line,point -x dose -y mean --error se"
+      ),
+      (
+        "day,arm,pain_mean,pain_sd\n1,a,5,1\n2,a,4,1.2\n3,a,3,1.1\n1,b,5.2,1\n2,b,5,0.9\n3,b,4.9,1\n",
+        "estimates", "-m line,point -x day -y pain_mean -c arm --error pain_sd"
+      ),
+      (
+        "cohort,month 0,month 1,month 2,month 3\n2024-01,100,62,48,40\n2024-02,100,64,50,\n2024-03,100,60,,\n2024-04,100,,,\n",
+        "matrix", "-m rect -x 'month 0,month 1,month 2,month 3' -y cohort:O"
+      ),
+      (
+        "product,Jan,Feb,Mar,Apr,May\nw,5,7,9,8,6\ng,1,2,4,8,9\n", "years as headers",
+        "-m line -y Jan -y Feb -y Mar -y Apr -y May -c product"
+      ),
+      (
+        "date,metric,value\n"
+          + rows(30) {
+            "2024-03-\(10 + $0 / 2),\($0 % 2 == 0 ? "visits" : "rate"),\($0 % 2 == 0 ? 12_000 + $0 : $0 % 7).5"
+          },
+        "courses", "-m line -x date -y value --facet metric --free-y"
+      ),
+      (
+        "month,sales,returns\nJan,200,5\nFeb,300,6\nMar,250,4\nApr,270,9\nMay,290,8\nJun,310,7\n"
+          + "Jul,350,9\nAug,320,6\nSep,300,8\nOct,280,7\nNov,400,12\nDec,500,14\n",
+        "names", "-m bar -x month -y sales -y returns --free-y"
+      ),
+      (
+        "id,q1,q2,q3\n"
+          + rows(60) { "\($0 + 1),\($0 % 5 + 1),\($0 * 7 % 5 + 1),\($0 * $0 % 4 + 1)" },
+        "answers", "-m likert -y q1:O -y q2:O -y q3:O"
+      ),
+      (
+        "task,start,end\na,2024-01-01,2024-01-05\nb,2024-01-03,2024-01-09\nc,2024-01-08,2024-01-08\n",
+        "spans", "-m gantt -x start -y task"
+      ),
+      (
+        "age,male,female\n"
+          + rows(12) { "\($0 * 5)-\($0 * 5 + 4),\($0 * 7 % 23 + 9),\($0 * 5 % 19 + 9)" },
+        "names", "-m pyramid -x age -y male -y female"
+      ),
+      (
+        "weekday,hour,visits\n"
+          + rows(56) {
+            "\(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][$0 / 8]),\($0 % 8),\($0 * 37 % 53).5"
+          },
+        "courses", "-m rect -x hour:O -y weekday -c visits"
+      ),
+      (
+        "rank,country,gold,silver\n"
+          + rows(10) { "\($0 + 1),c\($0),\(40 - $0 * 3),\($0 * 7 % 23 + 9)" },
+        "names", "-m bar -y gold -y silver"
+      ),
+    ])
+  func families(csv: String, rule: String, flags: String) throws {
+    let found = try suggested(csv)
+    #expect(found.rule == rule)
+    #expect(found.flags == flags)
+  }
+
   @Test(
     "tables of which no chart stands out have an overview",
     arguments: [
