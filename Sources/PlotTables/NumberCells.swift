@@ -12,6 +12,9 @@ package struct NumberCells: Sendable {
   /// The unit of the values, if the cells name it; all are in this one unit.
   package var unit: MeasureUnit?
 
+  /// The numbers that can be calendar years.
+  static let years = 1500.0...2500.0
+
   package init(
     values: DoubleColumn, exactIntegers: [Int64]? = nil, isYears: Bool = false,
     unit: MeasureUnit? = nil
@@ -38,7 +41,7 @@ extension Column {
     else { return self }
     var hasSome = false
     for value in numbers.values where !value.isNaN {
-      guard value == value.rounded(), HeaderWords.years.contains(value) else { return self }
+      guard value == value.rounded(), NumberCells.years.contains(value) else { return self }
       hasSome = true
     }
     numbers.isYears = hasSome

@@ -64,29 +64,7 @@ struct CourseRule: ChartRule {
     if let thing {
       // The age of a patient at each visit is no course, but the answers are.
       if table.isConstant(value, within: thing) { return answers(along: course, table) }
-      if thing.distinctCount <= Self.mostPanels, table.areMetrics(thing, of: value) {
-        suggestion.facet = thing.name
-        suggestion.freeY = true
-        suggestion.reason = "each '\(thing.name)' is an amount of its own"
-        return suggestion
-      }
-      if thing.distinctCount >= Self.fewestCells, thing.column.hasUsualOrder,
-        !thing.column.holdsDegrees, course.distinctCount >= Self.fewestCells,
-        course.distinctCount <= Self.mostCells
-      {
-        // The days of a week are places in an order, as the hours of a day are.
-        return ChartSuggestion(
-          mark: "rect", x: course.asNames, y: [thing.name], color: value.name,
-          reason: "each '\(course.name)' comes once with each '\(thing.name)'")
-      }
-      if thing.distinctCount <= Self.mostColors || thing.name == table.standingOut?.name {
-        suggestion.color = thing.asNames
-        return suggestion
-      }
-      if thing.distinctCount <= Self.mostPanels {
-        suggestion.facet = thing.name
-        return suggestion
-      }
+      if let each = self.each(thing, along: course, suggestion, table) { return each }
       suggestion.reason = "'\(thing.name)' has \(thing.distinctCount) courses, too many for lines"
     } else if let (few, many) = pair(of: things, along: course, table) {
       (suggestion.color, suggestion.detail) = (few.asNames, many.name)
@@ -132,6 +110,38 @@ struct CourseRule: ChartRule {
           $0.isText && (2...4).contains($0.distinctCount) && table.isConstant($0, within: thing)
         }?.name
     }
+    return suggestion
+  }
+
+  /// The course of each thing: cells of places in an order, lines in panels or colours; nil where there are
+  /// too many.
+  private func each(
+    _ thing: ColumnProfile, along course: ColumnProfile, _ lines: ChartSuggestion,
+    _ table: RoledTable
+  ) -> ChartSuggestion? {
+    var suggestion = lines
+    guard let value = table.response else { return nil }
+    if thing.distinctCount <= Self.mostPanels, table.areMetrics(thing, of: value) {
+      suggestion.facet = thing.name
+      suggestion.freeY = true
+      suggestion.reason = "each '\(thing.name)' is an amount of its own"
+      return suggestion
+    }
+    let counts = [thing.distinctCount, course.distinctCount]
+    if counts.allSatisfy({ (Self.fewestCells...Self.mostCells).contains($0) }),
+      thing.column.hasUsualOrder, !thing.column.holdsDegrees
+    {
+      // The days of a week are places in an order, as the hours of a day are.
+      return ChartSuggestion(
+        mark: "rect", x: course.asNames, y: [thing.name], color: value.name,
+        reason: "each '\(course.name)' comes once with each '\(thing.name)'")
+    }
+    if thing.distinctCount <= Self.mostColors || thing.name == table.standingOut?.name {
+      suggestion.color = thing.asNames
+      return suggestion
+    }
+    guard thing.distinctCount <= Self.mostPanels else { return nil }
+    suggestion.facet = thing.name
     return suggestion
   }
 

@@ -13,7 +13,7 @@ struct SpansRule: ChartRule {
       times[0].isNeverAfter(times[1])
     else { return nil }
     return ChartSuggestion(
-      derivedFrom: [times[1].name], mark: "gantt", x: times[0].name, y: [name.name],
+      mark: "gantt", x: times[0].name, y: [name.name],
       color: table.groups(2...7).first { $0.isText }?.name,
       reason: "each '\(name.name)' lasts from '\(times[0].name)' to '\(times[1].name)'")
   }

@@ -137,7 +137,7 @@ struct ColumnInference {
     guard numbers.hasNumbers else { return .nothing }
     if rules.options.isLiteral { return .quantities }
     // The header is checked last: most columns do not need it, and a table may have many.
-    if numbers.areAllWhole, HeaderWords.years.contains(low), HeaderWords.years.contains(high) {
+    if numbers.areAllWhole, NumberCells.years.contains(low), NumberCells.years.contains(high) {
       let header = HeaderWords(name)
       let areUsual = HeaderWords.usualYears.contains(low) && HeaderWords.usualYears.contains(high)
       if header.nameYears || areUsual && header.mayNameYears { return .years }
@@ -246,7 +246,7 @@ struct ColumnInference {
       let text = Array(texts.category(code).utf8)
       let isYear =
         text.count == 4
-        && ScannedNumber(text, 0, 4).map { $0.isWhole && HeaderWords.years.contains($0.value) }
+        && ScannedNumber(text, 0, 4).map { $0.isWhole && NumberCells.years.contains($0.value) }
           ?? false
       let notations = TimeNotation.candidates.filter {
         $0 != .yearless && $0 != .shortClock && $0.instant(text, 0, text.count) != nil

@@ -52,9 +52,6 @@ package struct HeaderWords: Hashable, Sendable {
     ])
   }
 
-  /// The numbers that can be calendar years.
-  static let years = 1500.0...2500.0
-
   /// Whether whole numbers of four digits around now are calendar years here, though the header may as well
   /// name something else: `TIME_PERIOD`, `season`, `iyear`.
   var mayNameYears: Bool {

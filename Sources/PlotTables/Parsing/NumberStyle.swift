@@ -104,6 +104,13 @@ struct NumberStyle: Hashable, Sendable {
     plain += Array("e\(power)".utf8)
   }
 
+  /// The prefix of a line, if a block of comments may begin with it: rows may begin with a semicolon.
+  static func commentPrefix(_ bytes: [UInt8], at start: Int) -> [UInt8]? {
+    Byte.commentPrefixes.first {
+      $0 != [UInt8(ascii: ";")] && holds(bytes, start, bytes.count, $0)
+    }
+  }
+
   static func holds(_ bytes: [UInt8], _ i: Int, _ end: Int, _ word: [UInt8]) -> Bool {
     guard i + word.count <= end else { return false }
     for k in 0..<word.count where bytes[i + k] != word[k] { return false }

@@ -24,7 +24,7 @@ package final class TableInput {
   private static func tellsTooLittle(_ bytes: [UInt8]) -> Bool {
     guard let start = bytes.firstIndex(where: { !Byte.isBlank($0) }) else { return true }
     if bytes[start] == UInt8(ascii: "[") || bytes[start] == UInt8(ascii: "{") { return false }
-    let comment = CommentSniffer.longPrefix(bytes, at: start)
+    let comment = NumberStyle.commentPrefix(bytes, at: start)
     var (lines, line) = (0, start)
     for place in start..<bytes.count where bytes[place] == Byte.lf || bytes[place] == Byte.cr {
       let isRemark = comment.map {
@@ -40,7 +40,7 @@ package final class TableInput {
   /// The prefix of comments, if the text begins with one of words and has hardly more.
   private static func commentOfAll(_ bytes: [UInt8]) -> String? {
     guard let start = bytes.firstIndex(where: { !Byte.isBlank($0) }),
-      let comment = CommentSniffer.longPrefix(bytes, at: start), !isOneLine(bytes),
+      let comment = NumberStyle.commentPrefix(bytes, at: start), !isOneLine(bytes),
       bytes[(start + comment.count)...].first == Byte.space, tellsTooLittle(bytes)
     else { return nil }
     return String(decoding: comment, as: UTF8.self)

@@ -52,7 +52,7 @@ enum CommentSniffer {
     /// - Parameter comment: the prefix that was asked for, if any.
     init?(_ source: SourceText, from start: Int, comment: [UInt8]?) {
       guard let ink = source.firstInk(from: start),
-        let prefix = comment ?? CommentSniffer.longPrefix(source.bytes, at: ink)
+        let prefix = comment ?? NumberStyle.commentPrefix(source.bytes, at: ink)
       else { return nil }
       var lines: [Int] = []
       var (line, end) = (start, start)
@@ -68,13 +68,6 @@ enum CommentSniffer {
       (self.prefix, self.end) = (prefix, end)
       count = lines.count - Self.keptLines
       lastLines = lines[count]
-    }
-  }
-
-  /// The prefix of a line, if a block of comments may begin with it: rows may begin with a semicolon.
-  static func longPrefix(_ bytes: [UInt8], at start: Int) -> [UInt8]? {
-    Byte.commentPrefixes.first {
-      $0 != [UInt8(ascii: ";")] && NumberStyle.holds(bytes, start, bytes.count, $0)
     }
   }
 

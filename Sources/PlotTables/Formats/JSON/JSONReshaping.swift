@@ -414,7 +414,7 @@ struct JSONReshaping {
     }
     if numbers.count == keys.count {
       if numbers.allSatisfy(isEpoch) { return "time" }
-      return numbers.allSatisfy { HeaderWords.years.contains($0) } ? "year" : "index"
+      return numbers.allSatisfy { NumberCells.years.contains($0) } ? "year" : "index"
     }
     return areLabels(keys) ? "date" : "name"
   }

@@ -156,7 +156,7 @@ extension TimeScanner {
       year = digits == 2 ? TimeScanner.year(ofTwoDigits: scanned) : scanned
     }
     // `h1:9090` is a port of a host.
-    guard let year, HeaderWords.years.contains(Double(year)), let part, isAtEnd, part >= 1,
+    guard let year, NumberCells.years.contains(Double(year)), let part, isAtEnd, part >= 1,
       part <= (isQuarter ? 4 : 2)
     else { return nil }
     let month = (part - 1) * (isQuarter ? 3 : 6) + 1
