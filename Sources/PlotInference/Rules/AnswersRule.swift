@@ -25,12 +25,13 @@ struct AnswersRule: ChartRule {
       (Self.fewestQuestions...Self.mostQuestions).contains(questions.count),
       questions.count * 2 > table.telling.count, table.columns(.measure).isEmpty,
       let highest = questions.compactMap({ $0.extent?.upperBound }).max(),
-      let lowest = questions.compactMap({ $0.extent?.lowerBound }).min(),
-      (2.0...Double(Self.mostAnswers - 1)).contains(highest - lowest)
+      // Numbers from zero on may count something.
+      questions.allSatisfy({ $0.extent?.lowerBound == 1 }),
+      (3.0...Double(Self.mostAnswers)).contains(highest)
     else { return nil }
     return ChartSuggestion(
       mark: "likert", y: questions.map(\.asNames),
-      reason: "\(questions.count) columns have answers from \(Int(lowest)) to \(Int(highest))")
+      reason: "\(questions.count) columns have answers from 1 to \(Int(highest))")
   }
 
   private func questions(in table: RoledTable) -> ChartSuggestion? {
