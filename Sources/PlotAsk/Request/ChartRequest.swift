@@ -166,11 +166,13 @@ extension ChartRequest {
 
   /// Returns the projection of these columns.
   ///
-  /// While an axis is open, inference may choose any of the first columns for it.
+  /// While an axis is open, inference may choose any of the first columns for it. Some charts have columns
+  /// besides those of their axes.
   package func wishes(for names: [String]) -> [ColumnProjection] {
+    let isOpen = x == nil || y.isEmpty || composites.contains { $0.subject == .own }
     var wishes = names.indices.map { index -> ColumnProjection in
       if index >= Self.widestTable { return .unwanted }
-      return x == nil || y.isEmpty ? .wanted : .unlessMeasured
+      return isOpen ? .wanted : .unlessMeasured
     }
     let fields = namedFields(among: names)
     if fields.isEmpty { return wishes }

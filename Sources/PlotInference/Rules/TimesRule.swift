@@ -40,10 +40,18 @@ extension ColumnProfile {
     return (extent.upperBound - extent.lowerBound) / 86_400
   }
 
+  /// So many days, and hours, have enough places of the smaller unit.
+  private static let fewUnits = 4.0
+
   /// Returns the smallest unit of the calendar that has no more places among the times than `most`, or
-  /// years; nil of none.
+  /// years; nil of none. Hours and minutes are units where there are few days and hours.
   func calendarUnit(most: Double) -> String? {
-    guard let days else { return nil }
+    guard let days, case .times(let cells) = column.cells else { return nil }
+    let hours = 24 * days
+    if cells.precision > .hour, hours <= Self.fewUnits, 60 * hours <= most {
+      return "yearmonthdatehoursminutes"
+    }
+    if cells.precision > .day, days <= Self.fewUnits, hours <= most { return "yearmonthdatehours" }
     return days <= most ? "yearmonthdate" : days <= 30 * most ? "yearmonth" : "year"
   }
 }

@@ -49,6 +49,13 @@ import Testing
         "1 of 3 tasks end before they start: drawn from the earlier to the later time"))
   }
 
+  @Test("a chart with columns besides those of its axes reads them, though both axes are named")
+  func ends() {
+    var request = ChartRequest()
+    (request.mark, request.x, request.y) = ("gantt", "start", ["task"])
+    #expect(request.wishes(for: ["task", "start", "end"]) == [.wanted, .wanted, .wanted])
+  }
+
   @Test("flags name the columns of a Gantt chart in any order of these")
   func columns() throws {
     let layers = try layers("end,start,what\n5,1,a\n9,4,b") {

@@ -390,6 +390,12 @@ private func rows(_ count: Int, _ row: (Int) -> String) -> String {
           + rows(60) { "\($0 + 1),\($0 % 5 + 1),\($0 * 7 % 5 + 1),\($0 * $0 % 4 + 1)" },
         "answers", "-m likert -y q1:O -y q2:O -y q3:O"
       ),
+      // Two hours of a log have no days.
+      (
+        "when,what\n" + rows(100) { "2024-01-01 0\(8 + $0 / 60):\(10 + $0 % 50):10,x\($0)" },
+        "times",
+        "-m bar -x 'yearmonthdatehoursminutes(when)' -y 'count()'"
+      ),
       (
         "task,start,end\na,2024-01-01,2024-01-05\nb,2024-01-03,2024-01-09\nc,2024-01-08,2024-01-08\n",
         "spans", "-m gantt -x start -y task"
