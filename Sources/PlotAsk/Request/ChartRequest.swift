@@ -164,22 +164,6 @@ extension ChartRequest {
   /// Inference ignores columns beyond this limit unless they are named.
   package static let widestTable = 1_000
 
-  /// Returns the projection of these columns.
-  ///
-  /// While an axis is open, inference may choose any of the first columns for it. Some charts have columns
-  /// besides those of their axes.
-  package func wishes(for names: [String]) -> [ColumnProjection] {
-    let isOpen = x == nil || y.isEmpty || composites.contains { $0.subject == .own }
-    var wishes = names.indices.map { index -> ColumnProjection in
-      if index >= Self.widestTable { return .unwanted }
-      return isOpen ? .wanted : .unlessMeasured
-    }
-    let fields = namedFields(among: names)
-    if fields.isEmpty { return wishes }
-    for (index, name) in names.enumerated() where fields.contains(name) { wishes[index] = .wanted }
-    return wishes
-  }
-
   /// Returns the columns that a channel names; unknown names are reported later, with the table.
   func namedFields(among names: [String]) -> Set<String> {
     var fields: Set<String> = []
